@@ -74,7 +74,6 @@ const schema = z
     ),
     DEMO: optional.pipe(z.enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' }).optional()),
     /** Shows the gallery of the interface in a built portal too; `npm run dev` always has it. */
-    UI_GALLERY: optional.pipe(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional()),
   })
   .superRefine((values, issues) => {
     for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'WEB_PROCESSES'] as const) {
@@ -98,7 +97,6 @@ const schema = z
     NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
     /** Demo data and demo sign-in hints: on by default where the database is the embedded one. */
     DEMO: values.DEMO === undefined ? values.DATABASE_URL === undefined : ['1', 'true'].includes(values.DEMO),
-    UI_GALLERY: values.UI_GALLERY === '1',
   }));
 
 export type Env = z.infer<typeof schema>;

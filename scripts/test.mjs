@@ -56,6 +56,7 @@ main(async () => {
     suites.types,
     suites.lint,
     suites.unused,
+    suites.scriptSizes,
     suites.unitTests,
     suites.componentTests,
     ...databaseTests(hasPostgres),

@@ -19,12 +19,6 @@ describe('environment', () => {
     expect(parseEnv({ ...least, DEMO: '0' }).DEMO).toBe(false);
   });
 
-  it('shows the gallery of the interface only where it is asked for', () => {
-    expect(parseEnv(least).UI_GALLERY).toBe(false);
-    expect(parseEnv({ ...least, UI_GALLERY: '1' }).UI_GALLERY).toBe(true);
-    expect(() => parseEnv({ ...least, UI_GALLERY: 'yes' })).toThrow('UI_GALLERY must be 0 or 1');
-  });
-
   it('takes empty variables as unset', () => {
     expect(parseEnv({ ...least, DATABASE_URL: '', SMTP_URL: '', DEMO: '', PORT: '' }).PORT).toBe(3000);
   });

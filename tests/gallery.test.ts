@@ -4,7 +4,7 @@ import { listFiles, parseSource, readText } from '@/tests/support/source-code';
 /** They show nothing of their own: they watch or wait. */
 const UNSEEN = ['leave-guard', 'when-near'];
 
-const GALLERY = 'app/[locale]/dev/ui';
+const GALLERY = 'tests/gallery';
 const PARTS = 'components/ui';
 
 /** Cards of the domain: how they look stands in files of these names, what reads their data in others. */

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
-import { CommonMessages } from '@/lib/i18n/client-messages';
+import { IslandTexts } from '@/lib/i18n/island-texts';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,12 +26,13 @@ export const viewport: Viewport = {
 /** The document. The theme comes from a cookie, so the first paint is right without JavaScript. */
 export default async function DocumentLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
-  if (completeLocaleOf(locale) !== locale) notFound();
+  const language = completeLocaleOf(locale);
+  if (language === null || language !== locale) notFound();
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <body>
-        <CommonMessages>{children}</CommonMessages>
+        <IslandTexts language={language}>{children}</IslandTexts>
       </body>
     </html>
   );

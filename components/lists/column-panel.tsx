@@ -5,8 +5,6 @@ import type { RefObject } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronDownIcon, MinusIcon, PinIcon, PlusIcon, UndoIcon } from '@/components/ui/icons';
-import { type TriggerLink, TriggerRelay } from '@/components/ui/late-overlay';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangement } from './use-data-table';
 
@@ -14,39 +12,30 @@ import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangeme
 const WIDTH_STEP_PX = 24;
 
 export interface ColumnPanelProps<Row extends object> {
-  link: TriggerLink;
   /** The storage name of the table's arrangement. */
   list: string;
   table: ReactListTable<Row>;
-  /** The accessible name. */
-  name: string;
   head: RefObject<HTMLTableSectionElement | null>;
   /** Whether the columns can be resized and pinned; as blocks, they are lines. */
   hasWidths: boolean;
 }
 
-/** The column settings of a table in a popover next to its button. */
-export function ColumnPanel<Row extends object>(props: ColumnPanelProps<Row>) {
-  const { link, list, table, name, head, hasWidths } = props;
+/** Shows, hides, moves, pins and resizes the columns of a table, and resets them. */
+export function ColumnPanel<Row extends object>({ list, table, ...rest }: ColumnPanelProps<Row>) {
   const t = useTranslations('common.columns');
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <TriggerRelay link={link} />
-      </PopoverTrigger>
-      <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
-        <ColumnList {...{ table, head, hasWidths }} />
-        <div className="mt-1 border-t pt-2">
-          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table, list)}>
-            {t('reset')}
-          </Button>
-        </div>
-      </PopoverContent>
-    </Popover>
+    <>
+      <ColumnList table={table} {...rest} />
+      <div className="mt-1 border-t pt-2">
+        <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table, list)}>
+          {t('reset')}
+        </Button>
+      </div>
+    </>
   );
 }
 
-type ColumnListProps<Row extends object> = Pick<ColumnPanelProps<Row>, 'table' | 'head' | 'hasWidths'>;
+type ColumnListProps<Row extends object> = Omit<ColumnPanelProps<Row>, 'list'>;
 
 function ColumnList<Row extends object>({ table, head, hasWidths }: ColumnListProps<Row>) {
   const t = useTranslations('common.columns');

@@ -4,13 +4,12 @@ import { createPortal } from 'react-dom';
 import { buttonVariants } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ColumnsIcon } from '@/components/ui/icons';
-import { LateTrigger, opensOnClick, useLateOverlay } from '@/components/ui/late-overlay';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Tip } from '@/components/ui/tooltip';
+import { ColumnPanel } from './column-panel';
 import { useColumnSettingsPlace } from './column-settings-place';
 import type { BlockWidth } from './data-head';
 import type { ReactListTable } from './use-data-table';
-
-const loadPanel = () => import('./column-panel');
 
 export interface ColumnSettingsProps<Row extends object> {
   /** The storage name of the table's arrangement. */
@@ -50,13 +49,12 @@ function ColumnButton<Row extends object>({
   className,
 }: ColumnSettingsProps<Row> & { inBar?: boolean; className: string }) {
   const t = useTranslations('common.columns');
-  const { link, parts, load } = useLateOverlay(loadPanel);
   const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
   return (
-    <>
+    <Popover>
       <div className={cx('z-[2] flex justify-end', className)}>
         <Tip text={t('settings')}>
-          <LateTrigger link={link} before={{ ...opensOnClick({ load }), 'aria-haspopup': 'dialog' }}>
+          <PopoverTrigger asChild>
             <button
               type="button"
               aria-label={name}
@@ -69,11 +67,13 @@ function ColumnButton<Row extends object>({
             >
               <ColumnsIcon />
             </button>
-          </LateTrigger>
+          </PopoverTrigger>
         </Tip>
       </div>
-      {parts && <parts.ColumnPanel {...{ link, list, table, name, head }} hasWidths={!inBar} />}
-    </>
+      <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
+        <ColumnPanel {...{ list, table, head }} hasWidths={!inBar} />
+      </PopoverContent>
+    </Popover>
   );
 }
 

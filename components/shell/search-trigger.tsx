@@ -6,12 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
-import { useLateOverlay } from '@/components/ui/late-overlay';
 import { leavePage } from '@/components/ui/leave-page';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 import { useShortcut } from '@/components/ui/use-shortcut';
+import { loadPart } from '@/lib/client/load-part';
 import { searchAddress } from './search-address';
 import type { PaletteScope } from './search-commands';
+import type { SearchPalette } from './search-palette';
 import { TypedAhead } from './typed-ahead';
 
 export interface SearchTriggerProps extends PaletteScope {
@@ -31,10 +32,16 @@ const loadPalette = () => import('./search-palette').then((own) => own.SearchPal
 export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
   const t = useTranslations('palette');
   const router = useRouter();
-  const { parts: Palette, load } = useLateOverlay(loadPalette);
+  const [Palette, setPalette] = useState<typeof SearchPalette | null>(null);
   const { isOpen, close, ...palette } = useOpenOnPage();
   const [typed, setTyped] = useState('');
 
+  /** Where it fails, the next hover or focus tries again. */
+  function load() {
+    loadPart(loadPalette)
+      .then((loaded) => setPalette(() => loaded))
+      .catch(() => undefined);
+  }
   function open(event?: FormEvent) {
     event?.preventDefault();
     load();
@@ -59,8 +66,8 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-keyshortcuts="Control+K Meta+K"
-          onPointerEnter={() => load()}
-          onFocus={() => load()}
+          onPointerEnter={load}
+          onFocus={load}
           className={BUTTON}
         >
           <SearchIcon />

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HelpMenu } from './help-menu';
 import { ALL_PAGES, type MenuRights, pagesFor } from './navigation';
 import { PreferenceMenus } from './preference-menus';
@@ -51,15 +50,13 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
           portal={{ section: 'dash', title: t('product'), href: href('dashboard') }}
         />
       </div>
-      <ClientMessages namespaces={['palette', 'searchKinds', 'unitTypes']}>
-        <SearchTrigger
-          {...{ userId, pages }}
-          further={rights.furtherLanguages}
-          canSearch={rights.canSearch}
-          canPlan={rights.canPlan}
-          action={href('search')}
-        />
-      </ClientMessages>
+      <SearchTrigger
+        {...{ userId, pages }}
+        further={rights.furtherLanguages}
+        canSearch={rights.canSearch}
+        canPlan={rights.canPlan}
+        action={href('search')}
+      />
       <div className="flex shrink-0 items-center">
         {bell}
         <HelpMenu hasOffers={rights.hasOrganisation} />

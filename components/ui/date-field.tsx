@@ -15,11 +15,12 @@ import {
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
-import { LateTrigger, opensOnClick, useLateOverlay } from './late-overlay';
+import { later } from './later';
 import { usePlantCountry } from './plant-country';
+import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover';
 import { Tip } from './tooltip';
 
-const loadCalendar = () => import('./calendar-overlay');
+const Calendar = later(() => import('./calendar').then((own) => own.Calendar));
 
 export interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'type' | 'defaultValue'> {
@@ -48,7 +49,6 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   const [isWrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const { link, parts, load } = useLateOverlay(loadCalendar);
   const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
   const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
   const isEditable = !disabled && !input.readOnly;
@@ -73,7 +73,8 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   }
 
   return (
-    <>
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverAnchor virtualRef={box} />
       <span className={cx('inline-flex w-full flex-col gap-1', className)}>
         <span ref={box} className="relative inline-flex w-full">
           <Input
@@ -107,14 +108,14 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
               }
               if (event.key !== 'ArrowDown' || !event.altKey || !isEditable) return;
               event.preventDefault();
-              load(() => setOpen(true));
+              setOpen(true);
             }}
           />
           <span id={`${id}-format`} hidden>
             {t('format', { pattern })}
           </span>
           <Tip text={t('open')}>
-            <LateTrigger link={link} before={{ ...opensOnClick({ load }), 'aria-haspopup': 'dialog' }}>
+            <PopoverTrigger asChild>
               <button
                 type="button"
                 disabled={!isEditable}
@@ -123,21 +124,15 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
               >
                 <CalendarIcon />
               </button>
-            </LateTrigger>
+            </PopoverTrigger>
           </Tip>
         </span>
         <ClosureNote id={`${id}-closed`} day={isEditable ? typed : ''} />
       </span>
-      {parts && (
-        <parts.CalendarOverlay
-          link={link}
-          anchor={box}
-          open={open}
-          onOpenChange={setOpen}
-          {...{ day: isDay(value) ? value : null, min, onDay: pick }}
-        />
-      )}
-    </>
+      <PopoverContent aria-label={t('open')} className="p-2">
+        <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
+      </PopoverContent>
+    </Popover>
   );
 }
 

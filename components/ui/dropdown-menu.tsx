@@ -1,125 +1,152 @@
 'use client';
 
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import Link from 'next/link';
+import { DropdownMenu as RadixMenu } from 'radix-ui';
 import {
-  type LateOverlay,
-  LateTrigger,
-  opensOnClick,
-  type TriggerProps,
-  useLateOverlay,
-} from './late-overlay';
-
-type Parts = typeof import('./dropdown-menu-overlay');
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from './cx';
+import { CheckIcon } from './icons';
+import { Tip } from './tooltip';
 
 interface MenuState {
   open: boolean;
   setOpen: (open: boolean) => void;
-  late: LateOverlay<Parts>;
 }
 
 const MenuContext = createContext<MenuState | null>(null);
 
-function useMenu(): MenuState {
-  const menu = use(MenuContext);
-  if (menu === null) throw new Error('A part of a menu stands outside of one.');
-  return menu;
-}
-
-const loadParts = () => import('./dropdown-menu-overlay');
-
 /**
- * A button with a menu: arrows, Home, End and first letters move through it, Esc or a click outside closes
- * it. Its code is loaded on first pointer contact or focus.
+ * A button with a menu: arrows, Home, End and first letters move through it, Esc or a click outside closes it.
  */
 export function DropdownMenu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const late = useLateOverlay(loadParts);
-  return <MenuContext value={{ open, setOpen, late }}>{children}</MenuContext>;
-}
-
-export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
-  /** Renders the child as the button. */
-  asChild?: boolean;
-}
-
-/** Also labels the menu. */
-export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenuTriggerProps) {
-  const { link, load } = useMenu().late;
-  const before: TriggerProps = {
-    ...opensOnClick({ load }),
-    'aria-haspopup': 'menu',
-    onClick: (event) => {
-      // A scripted click has no count: it comes from a shortcut.
-      if (event.detail === 0) load(pressing(event.currentTarget, 'Enter'));
-      else load((given) => given.onClick?.(event));
-    },
-    onKeyDown: (event) => {
-      if (!OPENING_KEYS.includes(event.key)) return;
-      event.preventDefault();
-      load(pressing(event.currentTarget, event.key));
-    },
-  };
   return (
-    <LateTrigger link={link} before={before}>
-      {asChild ? (
-        children
-      ) : (
-        <button type="button" {...rest}>
-          {children}
-        </button>
-      )}
-    </LateTrigger>
+    <MenuContext value={{ open, setOpen }}>
+      <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+        {children}
+      </RadixMenu.Root>
+    </MenuContext>
   );
 }
 
-const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
+/** Labels the menu, and opens it on click and not on pointer down, which may start a drag or a scroll. */
+export function DropdownMenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error('The trigger of a menu stands outside of one.');
+  const { open, setOpen } = menu;
+  const wasOpen = useRef(false);
 
-/** A menu opened by keyboard starts at its first entry: the key is sent again after the menu is loaded. */
-function pressing(trigger: HTMLElement, key: string): () => void {
-  return () => trigger.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+  function press(event: PointerEvent) {
+    wasOpen.current = open;
+    event.preventDefault();
+  }
+
+  /** A scripted click has no count and no pointer down before it. */
+  function toggle({ detail }: MouseEvent) {
+    setOpen(detail === 0 ? !open : !wasOpen.current);
+  }
+
+  return <RadixMenu.Trigger onPointerDown={press} onClick={toggle} {...props} />;
 }
 
-export function DropdownMenuContent(props: ComponentProps<Parts['MenuContent']>) {
-  const { open, setOpen, late } = useMenu();
-  const { link, parts } = late;
+export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    parts && (
-      <parts.Menu open={open} onOpenChange={setOpen} link={link}>
-        <parts.MenuContent {...props} />
-      </parts.Menu>
-    )
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cx(
+          'z-50 min-w-44 rounded border border-line-strong bg-surface p-1 text-base text-ink shadow-float outline-none',
+          className,
+        )}
+        {...rest}
+      />
+    </RadixMenu.Portal>
   );
 }
 
-export function DropdownMenuItem(props: ComponentProps<Parts['MenuItem']>) {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuItem {...props} />;
+const ITEM = cx(
+  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm outline-none',
+  'hover:bg-hover focus:bg-hover focus-visible:outline-2 pointer-coarse:min-h-touch aria-disabled:opacity-55',
+);
+
+export interface DropdownMenuItemProps extends Omit<ComponentProps<typeof RadixMenu.Item>, 'disabled'> {
+  tone?: 'bad';
+  /** Why the item is disabled. */
+  blocked?: string | undefined;
 }
 
-export function DropdownMenuRadioGroup(props: ComponentProps<Parts['MenuRadioGroup']>) {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuRadioGroup {...props} />;
+export function DropdownMenuItem({ tone, blocked, onSelect, ...rest }: DropdownMenuItemProps) {
+  return (
+    <Tip text={blocked}>
+      <RadixMenu.Item
+        aria-disabled={blocked === undefined ? undefined : true}
+        aria-description={blocked}
+        className={cx(ITEM, tone === 'bad' ? 'text-bad' : 'text-ink [&>svg]:text-ink-3')}
+        onSelect={blocked === undefined ? onSelect : (event) => event.preventDefault()}
+        {...rest}
+      />
+    </Tip>
+  );
 }
+
+export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
 
 /** One of several options; exactly one is selected. */
-export function DropdownMenuRadioItem(props: ComponentProps<Parts['MenuRadioItem']>) {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuRadioItem {...props} />;
+export function DropdownMenuRadioItem({ children, ...rest }: ComponentProps<typeof RadixMenu.RadioItem>) {
+  return (
+    <RadixMenu.RadioItem className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')} {...rest}>
+      {children}
+      <RadixMenu.ItemIndicator className="ml-auto text-accent">
+        <CheckIcon />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.RadioItem>
+  );
 }
 
-export function DropdownMenuLink(props: ComponentProps<Parts['MenuLink']>) {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuLink {...props} />;
+export function DropdownMenuLink(props: ComponentProps<typeof Link>) {
+  return (
+    <RadixMenu.Item asChild>
+      <Link className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')} {...props} />
+    </RadixMenu.Item>
+  );
+}
+
+export interface DropdownMenuSubmitProps {
+  /** The URL to which this item's form is sent. */
+  action: string;
+  children: ReactNode;
 }
 
 /** An item that submits a form and leaves the page. */
-export function DropdownMenuSubmit(props: ComponentProps<Parts['MenuSubmit']>) {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuSubmit {...props} />;
+export function DropdownMenuSubmit({ action, children }: DropdownMenuSubmitProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={form} method="post" action={action} role="presentation">
+      <RadixMenu.Item
+        className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')}
+        onSelect={(event) => {
+          // Keeps the menu open, and so the form in the document, until it is sent.
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
+      >
+        {children}
+      </RadixMenu.Item>
+    </form>
+  );
 }
 
 /** A line between groups. */
 export function DropdownMenuSeparator() {
-  const { parts } = useMenu().late;
-  return parts && <parts.MenuSeparator />;
+  return <RadixMenu.Separator className="-mx-1 my-1 border-t" />;
 }

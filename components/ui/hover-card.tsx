@@ -1,7 +1,10 @@
 'use client';
 
+import { HoverCard as RadixHoverCard } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { LateTrigger, useLateOverlay } from './late-overlay';
+
+const OPEN_AFTER_MS = 250;
+const CLOSE_AFTER_MS = 150;
 
 export interface HoverCardProps {
   content: ReactNode;
@@ -9,28 +12,21 @@ export interface HoverCardProps {
   children: ReactElement;
 }
 
-const loadHoverCard = () => import('./hover-card-overlay');
-
-/**
- * More about an element on hover and keyboard focus; the pointer can move into it, Esc closes it. Its code is
- * loaded on first hover or focus.
- */
+/** More about an element on hover and keyboard focus; the pointer can move into it, Esc closes it. */
 export function HoverCard({ content, children }: HoverCardProps) {
-  const { link, parts, load, cancel } = useLateOverlay(loadHoverCard);
   return (
-    <>
-      <LateTrigger
-        link={link}
-        before={{
-          onPointerEnter: (event) => load((given) => given.onPointerEnter?.(event)),
-          onFocus: (event) => load((given) => given.onFocus?.(event)),
-          onPointerLeave: cancel,
-          onBlur: cancel,
-        }}
-      >
-        {children}
-      </LateTrigger>
-      {parts && <parts.HoverCardOverlay link={link}>{content}</parts.HoverCardOverlay>}
-    </>
+    <RadixHoverCard.Root openDelay={OPEN_AFTER_MS} closeDelay={CLOSE_AFTER_MS}>
+      <RadixHoverCard.Trigger asChild>{children}</RadixHoverCard.Trigger>
+      <RadixHoverCard.Portal>
+        <RadixHoverCard.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-40 w-72 rounded border border-line-strong bg-surface p-3.5 text-ink shadow-float"
+        >
+          {content}
+        </RadixHoverCard.Content>
+      </RadixHoverCard.Portal>
+    </RadixHoverCard.Root>
   );
 }

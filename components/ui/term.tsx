@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { StateBadge } from './badge';
 import { cx } from './cx';
 import { InfoIcon } from './icons';
-import { LateTrigger, opensOnClick, useLateOverlay } from './late-overlay';
+import { Popover, PopoverContent, PopoverTrigger } from './popover';
 import type { Tone } from './tone';
 
 export interface TermProps {
@@ -18,20 +18,17 @@ export interface TermProps {
   tone?: Tone;
 }
 
-const loadOverlay = () => import('./term-overlay');
-
 /** The touch target is larger than the visible term; at the edges it stays within the page's padding. */
 const TOUCH = 'relative pointer-coarse:before:absolute pointer-coarse:before:content-[""]';
 
 const DOTTED = 'underline decoration-dotted underline-offset-3';
 
-/** A technical term; a click shows its meaning. The code of the box is loaded on first hover or focus. */
+/** A technical term; a click shows its meaning in a box. Esc or a click outside closes it and returns the focus. */
 export function Term({ word, meaning, asIcon, tone }: TermProps) {
   const t = useTranslations('common');
-  const { link, parts, load } = useLateOverlay(loadOverlay);
   return (
-    <>
-      <LateTrigger link={link} before={{ ...opensOnClick({ load }), 'aria-haspopup': 'dialog' }}>
+    <Popover>
+      <PopoverTrigger asChild>
         <button
           type="button"
           aria-label={asIcon ? t('whatIs', { word }) : undefined}
@@ -46,9 +43,12 @@ export function Term({ word, meaning, asIcon, tone }: TermProps) {
         >
           {asIcon ? <InfoIcon size={14} /> : tone ? <TermBadge tone={tone} word={word} /> : word}
         </button>
-      </LateTrigger>
-      {parts && <parts.TermOverlay link={link} word={word} meaning={meaning} />}
-    </>
+      </PopoverTrigger>
+      <PopoverContent aria-label={word} className="w-72 max-w-[calc(100vw-16px)] p-3.5 font-normal text-sm">
+        <p className="font-semibold">{word}</p>
+        <p className="mt-1 text-ink-2">{meaning}</p>
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -1,25 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/account/languages';
 import type en from '@/messages/en.json';
-import { isMessageTree, type MessageTree, mergeMessages } from './message-tree';
+import { type MessageTree, mergeMessages } from './message-tree';
 
 export type Messages = typeof en;
-/** A part of a top-level namespace. */
-type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] & string}`;
-/** A top-level namespace, or one part of a large one. */
-export type MessageNamespace =
-  | keyof Messages
-  | Below<'activity'>
-  | Below<'auth'>
-  | Below<'deliveries'>
-  | Below<'errors'>
-  | Below<'files'>
-  | Below<'inbox'>
-  | Below<'orders'>
-  | Below<'shell'>
-  | Below<'tasks'>
-  | Below<'units'>
-  | Below<'workflow'>;
-
 const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
   en: () => import('@/messages/en.json'),
   de: () => import('@/messages/de.json'),
@@ -52,18 +35,6 @@ export async function loadCompleteMessages(locale: Locale): Promise<Messages> {
 
 function isComplete(tree: MessageTree): tree is MessageTree & Messages {
   return 'mail' in tree;
-}
-
-/** Only the named namespaces, for islands that do not need the whole catalogue. */
-export function pickNamespaces(messages: MessageTree, names: readonly MessageNamespace[]): MessageTree {
-  const picked: MessageTree = {};
-  for (const name of names) {
-    const [top = '', below] = name.split('.');
-    const whole = messages[top];
-    const group = below !== undefined && isMessageTree(whole) ? { [below]: whole[below] } : whole;
-    picked[top] = isMessageTree(picked[top]) && isMessageTree(group) ? { ...picked[top], ...group } : group;
-  }
-  return picked;
 }
 
 export function isLocale(value: unknown): value is Locale {

@@ -6,7 +6,7 @@ type Texts<Namespace extends 'shell' | 'errors' | 'roles'> = ReturnType<typeof u
 
 /**
  * Formats a refusal as text: the rule, and who could do it; undefined if allowed, as `<Button blocked={…}>`
- * expects. A client component needs the namespaces `errors`, `roles` and `shell`.
+ * expects.
  */
 export function useVerdictText(): (verdict: Verdict) => string | undefined {
   return verdictText(useTranslations('shell'), useTranslations('errors'), useTranslations('roles'));

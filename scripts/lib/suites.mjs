@@ -42,6 +42,13 @@ export const unused = {
 /** @type {Suite} */
 export const build = { title: 'build', commands: [[join(root, 'scripts', 'build.mjs')]] };
 
+/** What every page may cost a phone. @type {Suite} */
+export const scriptSizes = {
+  title: 'script sizes',
+  commands: [[join(root, 'scripts', 'route-sizes.mjs')]],
+  after: [build.title],
+};
+
 export const unitTests = vitest('rules and architecture', 'domain');
 /** The same where little runs beside it. */
 export const unitTestsAlone = vitest('rules and architecture', 'domain', { workers: 2 });

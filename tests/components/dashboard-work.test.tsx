@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { DashboardWork } from '@/components/dashboard/dashboard-work';
 import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
 import type { AdminWorkDto, DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import messages from '@/messages/en.json';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));

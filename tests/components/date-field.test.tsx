@@ -8,7 +8,7 @@ import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(field: React.ReactNode, locale: CompleteLocale = 'de') {
-  renderOnPage(field, { locale, namespaces: ['common'] });
+  renderOnPage(field, { locale });
   return screen.getAllByRole<HTMLInputElement>('textbox');
 }
 

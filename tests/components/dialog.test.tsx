@@ -59,7 +59,7 @@ function Opener({ close, discard }: Events) {
 }
 
 async function opened(events: Events = {}) {
-  renderOnPage(<Opener {...events} />, { namespaces: ['common'] });
+  renderOnPage(<Opener {...events} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Site' });
 }
@@ -166,7 +166,7 @@ function Loading() {
 }
 
 it('gives the focus back to what opened the dialog that it took the place of', async () => {
-  renderOnPage(<Loading />, { namespaces: ['common'] });
+  renderOnPage(<Loading />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Street'));
@@ -177,7 +177,6 @@ it('gives the focus back to what opened the dialog that it took the place of', a
 it('a question focuses the answer that changes nothing', async () => {
   renderOnPage(
     <ConfirmDialog open onClose={() => undefined} title="Delete?" variant="danger" onConfirm={() => true} />,
-    { namespaces: ['common'] },
   );
   await screen.findByRole('alertdialog', { name: 'Delete?' });
   expect(document.activeElement?.textContent).toBe('Cancel');

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { AssignUnitsDialog } from '@/components/catalogue/assign-units-dialog';
 import { SnoozeDialog } from '@/components/workflow/inbox/snooze-dialog';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AccountSamples } from '@/app/[locale]/dev/ui/account-samples';
-import { PaletteSamples } from '@/app/[locale]/dev/ui/palette-samples';
-import { ProjectSamples } from '@/app/[locale]/dev/ui/project-samples';
-import { WorkSamples } from '@/app/[locale]/dev/ui/work-samples';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json' with { type: 'json' };
+import { AccountSamples } from '@/tests/gallery/account-samples';
+import { PaletteSamples } from '@/tests/gallery/palette-samples';
+import { ProjectSamples } from '@/tests/gallery/project-samples';
+import { WorkSamples } from '@/tests/gallery/work-samples';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/dev/ui' }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

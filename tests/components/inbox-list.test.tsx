@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { inboxLines } from '@/components/workflow/inbox/inbox-lines';
 import { InboxList } from '@/components/workflow/inbox/inbox-list';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const tasks = Array.from({ length: 2_000 }, (_, place) =>

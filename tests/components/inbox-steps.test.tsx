@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { StepsDialog, type StepsDialogProps } from '@/components/workflow/inbox/steps-dialog';
 import messages from '@/messages/en.json';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import messages from '@/messages/en.json';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({

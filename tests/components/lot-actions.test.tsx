@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { AssignUnitsDialog } from '@/components/catalogue/assign-units-dialog';
 import { MoveLotsDialog } from '@/components/deliveries/move-lots-dialog';
+import { idOf } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
+import { idOf } from '@/tests/gallery/sample-units';
 import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
 import { renderOnPage } from '@/tests/support/render-on-page';
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { LatestActivity } from '@/components/activity/latest-activity';
 import { VolumesBelow } from '@/components/deliveries/volumes-below';
 import { MembersCard } from '@/components/members/members-card';
@@ -11,6 +10,7 @@ import { SiteCard } from '@/components/units/site-card';
 import { UnitsBelow } from '@/components/units/units-below';
 import { StatesBelow } from '@/components/workflow/states-below';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
+import { sampleUnit } from '@/tests/gallery/sample-units';
 import {
   fetched,
   openedStreams,

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { RefreshInTime } from '@/components/shell/refresh-in-time';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { RefreshWithUnit } from '@/components/units/refresh-with-unit';
 import type { ChangeDto } from '@/lib/contract/events';
 import type { UnitDetailsDto } from '@/lib/contract/units';
+import { sampleUnit } from '@/tests/gallery/sample-units';
 import {
   fetched,
   pass,

@@ -12,7 +12,6 @@ import { UserTable } from '@/components/users/user-table';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import type { Answer } from '@/lib/client/call';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import type { MessageNamespace } from '@/lib/i18n/messages';
 import messages from '@/messages/en.json';
 import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
 import { OnPage } from '@/tests/support/render-on-page';
@@ -33,14 +32,13 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
 
-/** Draws it as the server does, with the texts its page sends, and has the browser take it over. */
+/** Draws it as the server does, and has the browser take it over. */
 function takeOver(
-  namespaces: readonly MessageNamespace[],
   children: ReactNode,
   stored = 'projects(owner~stateSince~title~stateKey!stateKey!title!title*300)',
 ) {
   const page = (
-    <OnPage namespaces={['common', ...namespaces]} now={NOW}>
+    <OnPage now={NOW}>
       <ArrangementsProvider userId={ROW_ID} stored={stored}>
         {children}
       </ArrangementsProvider>
@@ -87,7 +85,6 @@ const LIST = {
 
 it('the server draws the list of projects as the person arranged it', () => {
   takeOver(
-    ['units', 'states'],
     <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
   );
   expect(headings()).toEqual(['Project', 'Organisation', 'Since', 'Next delivery', 'City', 'Progress']);
@@ -97,7 +94,6 @@ it('the server draws the list of projects as the person arranged it', () => {
 it('shows columns that were chosen: next delivery, place, person, volume, progress', () => {
   const chosen = ['responsible', 'volume'].map((id) => `_${id}`).join('~');
   takeOver(
-    ['units', 'states'],
     <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
     `projects(!owner~${chosen}!!)`,
   );
@@ -114,7 +110,6 @@ it('shows columns that were chosen: next delivery, place, person, volume, progre
 
 it('shows projects as cards, and says when there are none', () => {
   takeOver(
-    ['units', 'states'],
     <ProjectList {...LIST} list="current" listStyle="grid" fallback={{ data: [projectRow], count: 1 }} />,
   );
   expect(screen.queryByRole('table')).toBeNull();
@@ -122,7 +117,6 @@ it('shows projects as cards, and says when there are none', () => {
   expect(pictures()).toContain(`/api/view/${ROW_ID}/preview`);
   cleanup();
   takeOver(
-    ['units', 'states'],
     <ProjectList
       {...LIST}
       pictured={[]}
@@ -133,29 +127,20 @@ it('shows projects as cards, and says when there are none', () => {
   );
   expect(pictures()).toEqual([]);
   cleanup();
-  takeOver(
-    ['units', 'states'],
-    <ProjectList {...LIST} list="closed" listStyle="table" fallback={{ data: [], count: 0 }} />,
-  );
+  takeOver(<ProjectList {...LIST} list="closed" listStyle="table" fallback={{ data: [], count: 0 }} />);
   expect(screen.getByText(messages.units.closedEmptyTitle)).toBeDefined();
 });
 
 const { isFiltered: _, facts: __, ...TASKS } = LIST;
 
 it('draws tasks, whose names open what they are about', () => {
-  takeOver(
-    ['tasks', 'states', 'taskKeys'],
-    <TaskList {...TASKS} listStyle="table" fallback={{ tasks: [taskRow], count: { count: 1 } }} />,
-  );
+  takeOver(<TaskList {...TASKS} listStyle="table" fallback={{ tasks: [taskRow], count: { count: 1 } }} />);
   expect(screen.getByRole('row', { name: /Ground floor/ })).toBeDefined();
   expect(screen.getByText(/P-1-01 · Harbour · House A/)).toBeDefined();
 });
 
 it('draws tasks as cards, each with its project, its state and its picture', () => {
-  takeOver(
-    ['tasks', 'states', 'taskKeys'],
-    <TaskList {...TASKS} listStyle="grid" fallback={{ tasks: [taskRow], count: { count: 1 } }} />,
-  );
+  takeOver(<TaskList {...TASKS} listStyle="grid" fallback={{ tasks: [taskRow], count: { count: 1 } }} />);
   expect(screen.queryByRole('table')).toBeNull();
   const card = within(screen.getByText(/P-1-01 · Harbour · House A/).closest('li') ?? document.body);
   const address = card.getByRole('link', { name: /Ground floor/ }).getAttribute('href');
@@ -169,7 +154,6 @@ it('draws tasks as cards, each with its project, its state and its picture', () 
 /** The journal with this entry alone. */
 function takeOverJournal(entry: typeof journalRow): void {
   takeOver(
-    ['journal', 'unitTypes', 'states', 'rules'],
     <JournalEntries
       rootUnitId={ROW_ID}
       query={LIST.query}
@@ -203,7 +187,7 @@ it('draws the journal with the texts of delays', () => {
 
 it('draws the log of the administration with what was changed, by headings that sort', () => {
   const order = { terms: [{ id: 'date', desc: true }] };
-  takeOver(['adminLog', 'lists'], <AdminLogList entries={[loggedRow]} order={order} />);
+  takeOver(<AdminLogList entries={[loggedRow]} order={order} />);
   expect(headings()).toEqual(['Action', 'Subject', 'Date', 'Sign-in name', 'Changes']);
   const sorting = within(screen.getByRole('table')).getAllByRole('button');
   expect(sorting.map(({ textContent }) => textContent)).toEqual(headings().slice(0, 4));
@@ -213,7 +197,6 @@ it('draws the log of the administration with what was changed, by headings that 
 
 it('draws delays of the workflow and jobs', () => {
   takeOver(
-    ['workflows', 'states', 'rules'],
     <WorkflowTable
       rows={[
         {
@@ -235,15 +218,15 @@ it('draws delays of the workflow and jobs', () => {
   );
   expect(screen.getByRole('link', { name: /Lot/ })).toBeDefined();
   cleanup();
-  takeOver(['jobs'], <JobTable jobs={[]} order={{ terms: [] }} />);
+  takeOver(<JobTable jobs={[]} order={{ terms: [] }} />);
   expect(headings()).toContain(messages.jobs.columns.queue);
 });
 
 it('the list of users says in its heading that it is by last name, unless another order is asked for', () => {
   const sortOf = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
-  takeOver(['users'], <UserTable users={[]} order={{ terms: [] }} />);
+  takeOver(<UserTable users={[]} order={{ terms: [] }} />);
   expect([sortOf(/Name/), sortOf(/Company/)]).toEqual(['ascending', null]);
   cleanup();
-  takeOver(['users'], <UserTable users={[]} order={{ terms: [{ id: 'company', desc: true }] }} />);
+  takeOver(<UserTable users={[]} order={{ terms: [{ id: 'company', desc: true }] }} />);
   expect([sortOf(/Name/), sortOf(/Company/)]).toEqual([null, 'descending']);
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { idOf, sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { SiblingMenu } from '@/components/units/sibling-menu';
+import { idOf, sampleUnit } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));

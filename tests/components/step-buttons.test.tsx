@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import type { StepView } from '@/components/workflow/step-view';
@@ -9,6 +8,7 @@ import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-p
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { CommentStatus } from '@/lib/domain/comments/status';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
+import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 

@@ -3,7 +3,6 @@ import { createFormatter, createTranslator } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { PanePreview } from '@/app/[locale]/home/app/task-list/inbox/[unitId]/[taskKey]/pane-preview';
 import { InboxContext } from '@/components/workflow/inbox/inbox-context';
 import { PaneHead } from '@/components/workflow/inbox/pane-head';
@@ -11,6 +10,7 @@ import type { DrawingDto } from '@/lib/contract/drawings';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { sampleTask } from '@/tests/gallery/sample-units';
 import { OnPage, renderOnPage } from '@/tests/support/render-on-page';
 
 const person = vi.hoisted(() => ({ locale: 'en' }));

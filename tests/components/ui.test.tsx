@@ -13,7 +13,7 @@ import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store'
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(element: ReactNode) {
-  return renderOnPage(element, { namespaces: ['common'] });
+  return renderOnPage(element);
 }
 
 describe('a blocked button', () => {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PROJECT } from '@/app/[locale]/dev/ui/sample-units';
 import { FactsCard } from '@/components/units/facts-card';
 import { WaitingCard } from '@/components/workflow/waiting-card';
+import { PROJECT } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const NOTHING = { orderNumber: null, products: [], action: null };

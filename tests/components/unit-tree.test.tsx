@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
+import { idOf } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UserSubstitutesDialog } from '@/components/users/user-substitutes-dialog';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { UserDto } from '@/lib/contract/users';
+import { idOf } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));

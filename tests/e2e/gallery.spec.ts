@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { serveGallery } from '@/tests/gallery/serve';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/test';
 
-const GALLERY = '/dev/ui';
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
 
 /** What axe finds, but for names of regions: every part stands there twice, in light and in dark. */
 async function problemsOf(page: Page, within?: string): Promise<string[]> {
@@ -16,7 +21,7 @@ for (const width of [1440, 360]) {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(GALLERY);
+    await page.goto(gallery.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
     for (const scheme of ['light', 'dark'] as const) {

@@ -1,8 +1,8 @@
-import { sampleAacItem } from '@/app/[locale]/dev/ui/sample-items';
 import { aacKind } from '@/components/orders/aac-kind';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { sampleAacItem } from '@/tests/gallery/sample-items';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   room: 'Room',

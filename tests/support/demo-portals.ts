@@ -51,7 +51,7 @@ export async function startDemoPortal(demo: DemoData, name: string): Promise<Dem
   const port = await freePort();
   const address = `http://localhost:${port}`;
   // For journeys that start a local receiver.
-  const more = { PORT: port, NEXTAUTH_URL: address, WEBHOOKS_INSIDE: '127.0.0.0/8', UI_GALLERY: '1' };
+  const more = { PORT: port, NEXTAUTH_URL: address, WEBHOOKS_INSIDE: '127.0.0.0/8' };
   const env = { ...settingsOf(own), ...more };
   const log = logOf(name);
   const web = await serve(env, (lines: string) => writeSync(log, lines), ON_LOOPBACK);

@@ -15,7 +15,7 @@ export async function startLaptopPortal(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const log = openSync(join(PORTALS_FOLDER, `${name}.log`), 'w');
-  const own = { PORT: await freePort(), DATA_DIR: folder, DEMO: '1', UI_GALLERY: '1' };
+  const own = { PORT: await freePort(), DATA_DIR: folder, DEMO: '1' };
   const portal = start(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     cwd: root,
     // For journeys that start a local receiver.

@@ -1,7 +1,7 @@
-import { sampleLintelItem } from '@/app/[locale]/dev/ui/sample-items';
 import type { LintelKindOptions } from '@/components/orders/lintel-kind';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { sampleLintelItem } from '@/tests/gallery/sample-items';
 
 /** The lintel table in German notation, with codes and keys for texts. */
 export const lintelKindOptions: LintelKindOptions = {

@@ -1,5 +1,5 @@
-import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import type { Answer } from '@/lib/client/call';
+import { sampleUnit } from '@/tests/gallery/sample-units';
 
 export const ROW_ID = '0193a000-0000-7000-8000-000000000001';
 const THEN = '2026-11-20T12:00:00.000Z';

@@ -1,6 +1,6 @@
-import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { idOf } from '@/tests/gallery/sample-units';
 
 export const ROOT = idOf(900);
 const YES = { can: true } as const;

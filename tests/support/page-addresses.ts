@@ -69,7 +69,6 @@ export async function addressesOfAllPages(
     jobs: [href('jobs')],
     adminLog: [href('adminLog')],
     // Its parts are looked at in a journey of their own (tests/e2e/gallery).
-    gallery: [],
     printQuestionnaire: [href('printQuestionnaire', root)],
   };
 }

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import { completeLocaleOf, DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
 import { formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
-import { type MessageNamespace, type Messages, pickNamespaces } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/i18n/messages';
 
 const load = createRequire(import.meta.url);
 
@@ -16,25 +16,17 @@ const messagesOf = (locale: Locale): Messages => load(`../../messages/${complete
 interface PageSettings {
   /** English unless another is named. */
   locale?: Locale;
-  /** The texts that the page sends; all unless some are named. */
-  namespaces?: readonly MessageNamespace[];
   /** The moment at which the page is shown; the clock's otherwise. */
   now?: Date;
 }
 
 /** What every page has around its islands: the texts of a language and the settings of reads. Nothing is cached. */
-export function OnPage({
-  children,
-  locale = DEFAULT_LOCALE,
-  namespaces,
-  now,
-}: PageSettings & { children: ReactNode }) {
-  const messages = messagesOf(locale);
+export function OnPage({ children, locale = DEFAULT_LOCALE, now }: PageSettings & { children: ReactNode }) {
   return (
     <NextIntlClientProvider
       {...(now && { now })}
       locale={locale}
-      messages={namespaces ? pickNamespaces(messages, namespaces) : messages}
+      messages={messagesOf(locale)}
       formats={formatsOf(locale)}
       timeZone={TIME_ZONE}
     >

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SeenPageList } from '@/components/offline/seen-page-list';
 import { PublicFrame } from '@/components/shell/public-frame';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline');
@@ -17,9 +16,7 @@ export default async function OfflinePage() {
       <div className="mx-auto max-w-lg">
         <h1 className="font-semibold text-lg">{t('title')}</h1>
         <p className="mt-2 text-ink-2">{t('text')}</p>
-        <ClientMessages namespaces={['offline']}>
-          <SeenPageList />
-        </ClientMessages>
+        <SeenPageList />
       </div>
     </PublicFrame>
   );

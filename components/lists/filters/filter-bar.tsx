@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
-import { LateTrigger, opensOnClick, type TriggerProps, useLateOverlay } from '@/components/ui/late-overlay';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { useDayText } from '@/components/ui/use-day-text';
 import { type Condition, conditionText, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import type { ListParameters } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
+import { FilterPanel, NewFilterPanel } from './filter-panel';
 
 export interface FilterBarProps {
   fields: readonly ShownField[];
@@ -68,21 +68,17 @@ interface FilterChipProps {
 /** One readable filter: a click edits it, the cross removes it. */
 function FilterChip({ field, condition, onChange, onRemove }: FilterChipProps) {
   const t = useTranslations('lists');
-  const { link, before, parts } = useFilterPanel();
   const words = useConditionWords()(field, condition);
   return (
     <span className="flex max-w-full items-center rounded border bg-sunken">
-      <LateTrigger link={link} before={before}>
+      <FilterPanel label={words} field={field} condition={condition} onApply={onChange}>
         <button
           type="button"
           className="flex h-7 min-w-0 items-center rounded px-2 text-sm hover:bg-hover pointer-coarse:h-touch"
         >
           <span className="truncate">{words}</span>
         </button>
-      </LateTrigger>
-      {parts && (
-        <parts.FilterPanel link={link} label={words} field={field} condition={condition} onApply={onChange} />
-      )}
+      </FilterPanel>
       <IconButton
         size="sm"
         icon={<CloseIcon />}
@@ -114,24 +110,11 @@ interface AddFilterProps {
 /** Adds a filter. */
 function AddFilter({ fields, onAdd }: AddFilterProps) {
   const t = useTranslations('lists');
-  const { link, before, parts } = useFilterPanel();
   return (
-    <>
-      <LateTrigger link={link} before={before}>
-        <Button variant="quiet" size="sm" icon={<PlusIcon />}>
-          {t('addFilter')}
-        </Button>
-      </LateTrigger>
-      {parts && <parts.NewFilterPanel link={link} fields={fields} onApply={onAdd} />}
-    </>
+    <NewFilterPanel fields={fields} onApply={onAdd}>
+      <Button variant="quiet" size="sm" icon={<PlusIcon />}>
+        {t('addFilter')}
+      </Button>
+    </NewFilterPanel>
   );
-}
-
-const loadPanel = () => import('./filter-panel');
-
-/** The popover with the form of a filter; its code is loaded on first hover or focus of its button. */
-function useFilterPanel() {
-  const late = useLateOverlay(loadPanel);
-  const before: TriggerProps = { ...opensOnClick(late), 'aria-haspopup': 'dialog' };
-  return { ...late, before };
 }

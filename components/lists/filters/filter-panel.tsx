@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Field, Select } from '@/components/ui/field';
-import { type TriggerLink, TriggerRelay } from '@/components/ui/late-overlay';
+import { later } from '@/components/ui/later';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import type { ShownField } from '@/lib/i18n/filter-texts';
-import { FilterForm } from './filter-form';
+
+const FilterForm = later(() => import('./filter-form').then((own) => own.FilterForm));
 
 interface PanelProps {
-  link: TriggerLink;
   onApply: (condition: Condition) => void;
+  /** The button that opens it. */
+  children: ReactElement;
 }
 
 interface NewFilterPanelProps extends PanelProps {
@@ -17,12 +19,12 @@ interface NewFilterPanelProps extends PanelProps {
 }
 
 /** A new filter: first the field, then operator and values. */
-export function NewFilterPanel({ link, fields, onApply }: NewFilterPanelProps) {
+export function NewFilterPanel({ fields, onApply, children }: NewFilterPanelProps) {
   const t = useTranslations('lists');
   const [name, setName] = useState(fields[0]?.name);
   const field = fields.find((candidate) => candidate.name === name);
   return (
-    <Panel link={link} label={t('addFilter')} onApply={onApply}>
+    <Panel label={t('addFilter')} onApply={onApply} trigger={children}>
       {(apply) => (
         <>
           <Field label={t('field')}>
@@ -51,9 +53,9 @@ interface FilterPanelProps extends PanelProps {
 }
 
 /** An existing filter: operator and values. */
-export function FilterPanel({ link, label, field, condition, onApply }: FilterPanelProps) {
+export function FilterPanel({ label, field, condition, onApply, children }: FilterPanelProps) {
   return (
-    <Panel link={link} label={label} onApply={onApply}>
+    <Panel label={label} onApply={onApply} trigger={children}>
       {(apply) => (
         <>
           <p className="font-medium text-sm">{field.label}</p>
@@ -64,19 +66,18 @@ export function FilterPanel({ link, label, field, condition, onApply }: FilterPa
   );
 }
 
+interface PanelFrameProps extends Pick<PanelProps, 'onApply'> {
+  label: string;
+  trigger: ReactElement;
+  children: (apply: PanelProps['onApply']) => ReactNode;
+}
+
 /** A popover next to its button; closes when the filter is applied. */
-function Panel({
-  link,
-  label,
-  onApply,
-  children,
-}: PanelProps & { label: string; children: (apply: PanelProps['onApply']) => ReactNode }) {
+function Panel({ label, trigger, onApply, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
-        <TriggerRelay link={link} />
-      </PopoverTrigger>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent aria-label={label} className="w-72 max-w-[calc(100vw-16px)] p-3">
         {children((condition) => {
           setOpen(false);

@@ -5,7 +5,6 @@ import { ExportMenu, type ListExport } from '@/components/lists/export-menu';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import { listParametersOf } from '@/lib/domain/lists/saved-views';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { ShownField } from '@/lib/i18n/filter-texts';
 import { type ListViews, ViewsMenu } from './views-menu';
 
@@ -25,7 +24,7 @@ export interface ListShellProps {
 export function ListShell({ views, table, fields, conditions = [], exported, children }: ListShellProps) {
   const parameters = listParametersOf(views.list);
   const list = (
-    <ClientMessages namespaces={['lists']}>
+    <>
       <ColumnSettingsPlaces>
         <div className="mb-2 flex min-h-8 flex-wrap items-center gap-1.5">
           <ViewsMenu {...views} table={table} />
@@ -35,7 +34,7 @@ export function ListShell({ views, table, fields, conditions = [], exported, chi
         </div>
         {children}
       </ColumnSettingsPlaces>
-    </ClientMessages>
+    </>
   );
   const { open } = views;
   if (open === null || table === undefined) return list;

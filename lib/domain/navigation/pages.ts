@@ -55,9 +55,6 @@ export const PAGES = {
   jobs: { path: '/home/app/admin/jobs', access: 'administrator' },
   adminLog: { path: '/home/app/admin/log', access: 'administrator' },
 
-  /** All components in all their states; during development only. */
-  gallery: { path: '/dev/ui', access: 'public' },
-
   printQuestionnaire: { path: '/print/questionnaire/:rootUnitId', access: 'signedIn' },
 } as const satisfies Record<string, PageEntry>;
 

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '@/scripts/lib/chromium.mjs';
-import { buildHarness } from './build-harness';
+import { bundlePage, serveFiles } from '@/tests/support/page-bundle';
 import type { HarnessPage } from './measure';
-import { serveFiles } from './serve';
+import { GRID_PAGE } from './serve';
 
 /** At 1440 px nothing of the tables needs scrolling sideways; the harness gives them the room the portal does. */
 const viewport = { width: 1440, height: 900 };
@@ -14,8 +14,8 @@ interface Launched {
 }
 
 /** A browser, and the measuring page of a program at an address; that of the grid unless named. */
-export async function launchBrowser(program?: string): Promise<Launched> {
-  const { address, close } = await serveFiles(await buildHarness(program));
+export async function launchBrowser(program = GRID_PAGE): Promise<Launched> {
+  const { address, close } = await serveFiles(await bundlePage(program));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

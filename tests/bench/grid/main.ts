@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser, openHarnessPage } from './browser';
-import { gridSizes } from './build-harness';
+import { gridSizes } from './grid-sizes';
 import type { TableName } from './harness/order-setup';
 import {
   busyMs,

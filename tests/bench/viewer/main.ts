@@ -6,12 +6,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { scanModel } from '@/lib/models/scan-model';
 import { runTask } from '@/lib/workers/run-task';
 import { main } from '@/scripts/lib/processes.mjs';
+import { bundlePage, type PageFiles, serveFiles } from '@/tests/support/page-bundle';
 import { sharedFolder } from '@/tests/support/shared-folder';
 import { SOFTWARE_GL } from '@/tests/support/software-gl';
-import { buildHarness, type HarnessFiles } from '../grid/build-harness';
 import { busyMs, settle } from '../grid/measure';
 import { median } from '../grid/report';
-import { serveFiles } from '../grid/serve';
 import { type MergedSample, mergeSample } from '../merged-sample';
 import { Report } from '../report';
 import type { ModelHarness } from './harness/model';
@@ -55,7 +54,7 @@ main(async () => {
 async function measureModels(browser: Browser, report: Report): Promise<void> {
   const samples = sharedFolder('data/ifc');
   if (!samples) return report.title('Models: NOT MEASURED, the sample files are not here');
-  const files = await buildHarness('tests/bench/viewer/harness/model.ts');
+  const files = await bundlePage('tests/bench/viewer/harness/model.ts');
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   try {
     for (const model of MODELS) {
@@ -78,7 +77,7 @@ async function geometryOf(path: string): Promise<Buffer> {
 
 async function measureModel(
   browser: Browser,
-  files: HarnessFiles,
+  files: PageFiles,
   { title, firstFrameMs }: BenchModel,
   report: Report,
 ): Promise<void> {
@@ -115,7 +114,7 @@ async function measureModel(
 
 /** First paint of 14 weeks, and the main thread's work for each frame of a drag of 200 selected deliveries. */
 async function measureTimeLine(browser: Browser, report: Report): Promise<void> {
-  const files = await buildHarness('tests/bench/viewer/harness/time-line.tsx');
+  const files = await bundlePage('tests/bench/viewer/harness/time-line.tsx');
   await withPage(browser, files, async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -145,7 +144,7 @@ async function measureTimeLine(browser: Browser, report: Report): Promise<void> 
   });
 }
 
-async function withPage(browser: Browser, files: HarnessFiles, work: (page: Page) => Promise<void>) {
+async function withPage(browser: Browser, files: PageFiles, work: (page: Page) => Promise<void>) {
   const { address, close } = await serveFiles(files);
   const page = await browser.newPage({ viewport: VIEWPORT });
   page.on('pageerror', (error) => console.error('page:', error.message));

@@ -16,15 +16,9 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import { DEMO_GUIDE_COOKIE, demoStepPath, readDemoGuide } from '@/lib/domain/demo/demo-scenarios';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
-
-/** Texts to sign in without leaving the page after the session has ended. */
-const SIGN_IN_TEXTS = ['auth.signIn', 'auth.error', 'auth.showPassword', 'auth.showPasswordLabel'] as const;
-const BANNER_TEXTS = ['shell.banners', 'shell.bannerLevels', 'shell.putBannerAway'] as const;
-const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
@@ -50,46 +44,26 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       person={{ login: viewer.login, name, picture: picture ?? undefined }}
       rights={rights}
       tasks={{ count: taskCount, since: ctx.changesSince }}
-      bell={
-        <ClientMessages namespaces={NOTIFICATION_TEXTS}>
-          <NotificationBell count={unreadCount} since={ctx.changesSince} />
-        </ClientMessages>
-      }
-      tree={
-        <ClientMessages namespaces={['unitTree', 'states']}>
-          <UnitTreeButton since={ctx.changesSince} />
-        </ClientMessages>
-      }
-      banners={
-        <ClientMessages namespaces={BANNER_TEXTS}>
-          <BannerList banners={banners} since={ctx.changesSince} />
-        </ClientMessages>
-      }
+      bell={<NotificationBell count={unreadCount} since={ctx.changesSince} />}
+      tree={<UnitTreeButton since={ctx.changesSince} />}
+      banners={<BannerList banners={banners} since={ctx.changesSince} />}
     >
-      <ClientMessages namespaces={['offline']}>
-        <OfflineNotice />
-      </ClientMessages>
+      <OfflineNotice />
       <ReportSeenPage />
       <OpenStoredPages />
       {guide && (
-        <ClientMessages namespaces={['demo']}>
-          <DemoGuide
-            scenario={guide.scenario}
-            firstStep={guide.step}
-            addresses={guide.scenario.steps.map((step) => demoStepPath(step))}
-          />
-        </ClientMessages>
+        <DemoGuide
+          scenario={guide.scenario}
+          firstStep={guide.step}
+          addresses={guide.scenario.steps.map((step) => demoStepPath(step))}
+        />
       )}
       <ArrangementsProvider userId={viewer.userId} stored={arranged}>
         {children}
       </ArrangementsProvider>
-      <ClientMessages namespaces={SIGN_IN_TEXTS}>
-        <SessionRenewal providerName={identityProviderName()} />
-      </ClientMessages>
+      <SessionRenewal providerName={identityProviderName()} />
       <LeaveGuard />
-      <ClientMessages namespaces={['uploads']}>
-        <UploadPanel />
-      </ClientMessages>
+      <UploadPanel />
     </Shell>
   );
 }

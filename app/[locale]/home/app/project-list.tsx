@@ -3,7 +3,6 @@ import { ListShell } from '@/components/lists/views/list-shell';
 import { PageHeader } from '@/components/ui/page-header';
 import { ProjectList } from '@/components/units/project-list';
 import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { PageQuery } from '@/lib/page/asked-list';
 import { loadProjectList } from './load-project-list';
 import { NewRoot } from './new-root';
@@ -27,9 +26,7 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
         actions={newRoot && <NewRoot {...newRoot} />}
       />
       <ListShell {...shell} table="projects" exported={{ list: 'projects', ...exported }}>
-        <ClientMessages namespaces={['units', 'states']}>
-          <ProjectList {...projects} />
-        </ClientMessages>
+        <ProjectList {...projects} />
       </ListShell>
     </>
   );

@@ -9,7 +9,6 @@ import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { NewRoot } from '../new-root';
 import { SubstituteRequests } from '../substitute-requests';
 import { loadDashboard } from './load-dashboard';
@@ -18,13 +17,6 @@ import { RefusedPage } from './refused-page';
 
 /** Fixed: the news page has none (portal-1 §9). */
 const NEWS_COUNT = 0;
-
-/** Texts for tasks and the step dialog. */
-const OF_STEPS = [
-  ...(['inbox.due', 'inbox.steps'] as const),
-  ...(['workflow.actions', 'workflow.effects', 'workflow.asks', 'workflow.review'] as const),
-  ...(['workflow.failed', 'workflow.offline'] as const),
-];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard');
@@ -44,15 +36,13 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
     <>
       <RefusedPage viewer={viewer} access={refused} />
       <SubstituteRequests {...absences} />
-      <ClientMessages namespaces={['dashboard', 'taskKeys', 'states', 'roles', ...OF_STEPS]}>
-        <DashboardWork
-          {...work}
-          name={fullNameOf({ firstName, lastName })}
-          action={newRoot && <NewRoot {...newRoot} />}
-        >
-          <NextTasks {...work} />
-        </DashboardWork>
-      </ClientMessages>
+      <DashboardWork
+        {...work}
+        name={fullNameOf({ firstName, lastName })}
+        action={newRoot && <NewRoot {...newRoot} />}
+      >
+        <NextTasks {...work} />
+      </DashboardWork>
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
@@ -70,16 +60,14 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
           </Tile>
         )}
       </ul>
-      <ClientMessages namespaces={['dashboard']}>
-        <div className="mt-4 grid gap-4">
-          {requests && <RequestList fallback={{ data: requests, count: requests.length }} since={since} />}
-          {organisations.length > 0 && (
-            <NewProjectCard organisations={organisations} login={viewer.login} isPlanner={newRoot !== null} />
-          )}
-          {/* Last, because they load late and must not move other content. */}
-          <Plots data={plots} />
-        </div>
-      </ClientMessages>
+      <div className="mt-4 grid gap-4">
+        {requests && <RequestList fallback={{ data: requests, count: requests.length }} since={since} />}
+        {organisations.length > 0 && (
+          <NewProjectCard organisations={organisations} login={viewer.login} isPlanner={newRoot !== null} />
+        )}
+        {/* Last, because they load late and must not move other content. */}
+        <Plots data={plots} />
+      </div>
     </>
   );
 }

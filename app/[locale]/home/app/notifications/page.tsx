@@ -9,7 +9,6 @@ import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-p
 import { href } from '@/lib/domain/navigation/pages';
 import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
 import { notificationViewFrom } from '@/lib/domain/notifications/notification-view';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import {
@@ -51,15 +50,13 @@ export default async function NotificationsPage({ searchParams }: Props) {
     <>
       <PageHeader title={t('title')} facts={t('facts', { days: NOTIFICATION_DAYS })} actions={settings} />
       <Card flush>
-        <ClientMessages namespaces={['notifications', 'activity.actions', 'activity.someone', 'states']}>
-          <NotificationList
-            view={view}
-            page={page}
-            pageSize={pageSize}
-            fallback={{ data: rows, count }}
-            since={ctx.changesSince}
-          />
-        </ClientMessages>
+        <NotificationList
+          view={view}
+          page={page}
+          pageSize={pageSize}
+          fallback={{ data: rows, count }}
+          since={ctx.changesSince}
+        />
       </Card>
     </>
   );

@@ -10,7 +10,6 @@ import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { StorageCard } from '@/components/storage/storage-card';
 import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadProfile } from './load-profile';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +24,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
     data;
   const { user, userProfile, abilities } = profile;
   return (
-    <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes', 'storage']}>
+    <>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
         <div className="col-span-12 md:col-span-4 lg:col-span-3">
@@ -70,6 +69,6 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
           </div>
         </div>
       </div>
-    </ClientMessages>
+    </>
   );
 }

@@ -4,17 +4,12 @@ import { TaskStyles } from '@/components/tasks/task-styles';
 import { PageHeader } from '@/components/ui/page-header';
 import { Term } from '@/components/ui/term';
 import { Inbox } from '@/components/workflow/inbox/inbox';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { SubstituteRequests } from '../substitute-requests';
 import { loadInbox } from './load-inbox';
 
 /** The switch to the other styles. */
 function InboxStyles() {
-  return (
-    <ClientMessages namespaces={['tasks']}>
-      <TaskStyles shown="inbox" />
-    </ClientMessages>
-  );
+  return <TaskStyles shown="inbox" />;
 }
 
 /** The user's tasks as an inbox: the list next to the open task. */
@@ -32,9 +27,7 @@ export async function InboxFrame({ children }: { children: ReactNode }) {
         actions={<InboxStyles />}
       />
       <SubstituteRequests {...absences} />
-      <ClientMessages namespaces={['inbox', 'tasks', 'taskKeys', 'workflow', 'roles', 'states']}>
-        <Inbox {...inbox}>{children}</Inbox>
-      </ClientMessages>
+      <Inbox {...inbox}>{children}</Inbox>
     </>
   );
 }

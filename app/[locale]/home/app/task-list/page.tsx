@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { type ListStyle, TASK_STYLE_COOKIE, taskStyleFrom } from '@/lib/domain/navigation/list-preferences';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { PageQuery } from '@/lib/page/asked-list';
 import { SubstituteRequests } from '../substitute-requests';
 import { InboxFrame } from './inbox-frame';
@@ -55,14 +54,10 @@ async function ListedTasks({ query, style }: { query: PageQuery; style: ListStyl
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">
           <ListShell {...shell} table="tasks" exported={{ list: 'tasks', ...exported }}>
-            <ClientMessages namespaces={['tasks', 'states', 'taskKeys']}>
-              <TaskList {...tasks} />
-            </ClientMessages>
+            <TaskList {...tasks} />
           </ListShell>
         </div>
-        <ClientMessages namespaces={['help']}>
-          <HelpCard />
-        </ClientMessages>
+        <HelpCard />
       </div>
     </>
   );

@@ -12,7 +12,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadBanners } from './load-banners';
 
@@ -30,7 +29,7 @@ export default async function BannerNotificationsPage({
   if (!verdict.can) return <Refusal title={t('bannersTitle')} verdict={verdict} />;
   const { organisations, isFiltered, shell, exported, pager, table } = await loadBanners(query);
   return (
-    <ClientMessages namespaces={['banners', 'errors.BANNER']}>
+    <>
       <RefreshOnChange kinds={['banners']} since={ctx.changesSince} />
       <PageHeader title={t('bannersTitle')} actions={<AddBannerButton organisations={organisations} />} />
       <ListShell {...shell} table="banners" exported={{ list: 'banners', ...exported }}>
@@ -48,6 +47,6 @@ export default async function BannerNotificationsPage({
           )}
         </Card>
       </ListShell>
-    </ClientMessages>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { FeatureTable } from '@/components/tenants/feature-table';
 import { LanguageSwitches } from '@/components/tenants/language-switches';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadFeatures } from './load-features';
 
@@ -25,7 +24,7 @@ export default async function FeaturesPage() {
   ]);
   if (!portal) return <Refusal title={t('featuresTitle')} verdict={verdict} />;
   return (
-    <ClientMessages namespaces={['features']}>
+    <>
       <RefreshOnChange kinds={['administration']} since={changesSince} />
       <PageHeader title={t('featuresTitle')} facts={features('facts')} />
       <Card flush>
@@ -35,6 +34,6 @@ export default async function FeaturesPage() {
         <p className="border-b px-3.5 py-2.5 text-ink-2">{features('languages.text')}</p>
         <LanguageSwitches languages={portal.languages} />
       </Card>
-    </ClientMessages>
+    </>
   );
 }

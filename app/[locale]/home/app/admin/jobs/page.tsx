@@ -19,7 +19,6 @@ import { NO_VIEW } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
@@ -47,7 +46,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
   const { rows, count } = await listJobs(ctx, selection);
   stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
-    <ClientMessages namespaces={['jobs']}>
+    <>
       <RefreshOnChange kinds={['operations']} since={ctx.changesSince} />
       <RefreshInTime />
       <PageHeader title={t('jobsTitle')} facts={jobs('facts')} />
@@ -67,7 +66,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
           )}
         </Card>
       </ListShell>
-    </ClientMessages>
+    </>
   );
 }
 

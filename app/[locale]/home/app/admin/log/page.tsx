@@ -13,7 +13,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
@@ -41,7 +40,7 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
   const { rows, count } = await listAdminLog(ctx, selection);
   stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
-    <ClientMessages namespaces={['adminLog']}>
+    <>
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={t('logTitle')} facts={log('facts')} />
       <ListShell {...shell} table="adminLog" exported={{ list: 'adminLog', ...exported }}>
@@ -59,6 +58,6 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
           )}
         </Card>
       </ListShell>
-    </ClientMessages>
+    </>
   );
 }

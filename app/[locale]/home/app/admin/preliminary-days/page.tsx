@@ -7,7 +7,6 @@ import { Refusal } from '@/components/shell/refusal';
 import { CalendarIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadPreliminaryDays } from './load-preliminary-days';
 
@@ -37,10 +36,10 @@ export default async function PreliminaryDaysPage() {
     );
   }
   return (
-    <ClientMessages namespaces={['preliminaryDays']}>
+    <>
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={t('daysTitle')} facts={days('facts')} />
       <LeadDaysGrid rows={rows} />
-    </ClientMessages>
+    </>
   );
 }

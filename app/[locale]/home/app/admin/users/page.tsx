@@ -16,7 +16,6 @@ import { UserTable } from '@/components/users/user-table';
 import { offeredLanguages } from '@/lib/domain/account/languages';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { addressParts, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
@@ -56,7 +55,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   }));
   stayWithin(query, page, lastPage(count, pageSize));
   return (
-    <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes', 'storage']}>
+    <>
       <RefreshOnChange kinds={['administration', 'members']} since={ctx.changesSince} />
       <PageHeader
         title={t('title')}
@@ -99,6 +98,6 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
           )}
         </Card>
       </ListShell>
-    </ClientMessages>
+    </>
   );
 }

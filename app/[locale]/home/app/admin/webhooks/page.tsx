@@ -15,7 +15,6 @@ import { MessageList } from '@/components/webhooks/message-list';
 import { AddWebhookButton } from '@/components/webhooks/webhook-actions';
 import { WebhookTable } from '@/components/webhooks/webhook-table';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadWebhooks } from './load-webhooks';
 
@@ -31,7 +30,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
   const { webhooks, choices, messages } = await loadWebhooks(query);
   return (
-    <ClientMessages namespaces={['webhooks', 'errors.WEBHOOK']}>
+    <>
       <RefreshOnChange kinds={['administration', 'operations']} since={ctx.changesSince} />
       <RefreshInTime />
       <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton {...choices} />} />
@@ -70,6 +69,6 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
           </ListShell>
         )}
       </div>
-    </ClientMessages>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AacOrderIsland } from '@/components/orders/order-islands';
 import { AAC_ITEM_KEYS, packItems } from '@/components/orders/packed-items';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 import type { TableData, UnitPageData } from './load-unit-page';
 
@@ -16,20 +15,18 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
   const { unitId, rootUnitId } = loaded.unit;
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
-    <ClientMessages namespaces={['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM']}>
-      <AacOrderIsland
-        // Remounted when the order is placed: the table is created either editable or read-only.
-        key={`${unitId}/${editOrderItems.can}`}
-        unitId={unitId}
-        rootUnitId={rootUnitId}
-        changesSince={since}
-        userId={viewer.userId}
-        items={packItems(table.items, AAC_ITEM_KEYS)}
-        products={table.products}
-        abilities={{ editOrderItems, placeOrder }}
-        firstLook={table.firstLook}
-        beside={beside}
-      />
-    </ClientMessages>
+    <AacOrderIsland
+      // Remounted when the order is placed: the table is created either editable or read-only.
+      key={`${unitId}/${editOrderItems.can}`}
+      unitId={unitId}
+      rootUnitId={rootUnitId}
+      changesSince={since}
+      userId={viewer.userId}
+      items={packItems(table.items, AAC_ITEM_KEYS)}
+      products={table.products}
+      abilities={{ editOrderItems, placeOrder }}
+      firstLook={table.firstLook}
+      beside={beside}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { UnavailableActions } from '@/components/workflow/unavailable-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
 import { isPreparation } from '@/lib/domain/workflow/task-labels';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { closedActions } from './closed-actions';
 import type { UnitPageData } from './load-unit-page';
 import { stepViews } from './step-views';
@@ -55,10 +54,8 @@ export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: Act
       </div>
       {(canAsk || views.length > 0) && (
         <div className="flex flex-wrap gap-2 border-t px-3.5 py-3 first:border-t-0">
-          <ClientMessages namespaces={['workflow']}>
-            {canAsk && <AskDataButton unitId={unitId} />}
-            <StepButtons unitId={unitId} version={version} steps={views} quiet />
-          </ClientMessages>
+          {canAsk && <AskDataButton unitId={unitId} />}
+          <StepButtons unitId={unitId} version={version} steps={views} quiet />
         </div>
       )}
       {closed.length > 0 && (

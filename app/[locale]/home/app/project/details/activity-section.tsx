@@ -1,5 +1,4 @@
 import { LatestActivity } from '@/components/activity/latest-activity';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { LATEST_ACTIVITY } from './activity-data';
 import type { UnitPageData } from './load-unit-page';
 
@@ -10,14 +9,12 @@ export function ActivitySection({
   activity,
 }: Pick<UnitPageData, 'unit' | 'since' | 'activity'>) {
   return (
-    <ClientMessages namespaces={['activity', 'roles', 'states']}>
-      <LatestActivity
-        rootUnitId={unit.rootUnitId}
-        unitId={unit.unitId}
-        read={LATEST_ACTIVITY}
-        fallback={{ data: activity.rows, count: activity.count }}
-        since={since}
-      />
-    </ClientMessages>
+    <LatestActivity
+      rootUnitId={unit.rootUnitId}
+      unitId={unit.unitId}
+      read={LATEST_ACTIVITY}
+      fallback={{ data: activity.rows, count: activity.count }}
+      since={since}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { ChangesBelow } from '@/components/orders/changes/changes-below';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
 /** Pending change requests for orders of the project that the viewer can decide on. */
@@ -8,9 +7,5 @@ export function ChangeRequestsSection({
   summary,
 }: Pick<UnitPageData, 'unit'> & Pick<WorkData, 'summary'>) {
   if (unit.parentUnitId !== null || unit.variant === 'other') return null;
-  return (
-    <ClientMessages namespaces={['orders.change']}>
-      <ChangesBelow {...summary} />
-    </ClientMessages>
-  );
+  return <ChangesBelow {...summary} />;
 }

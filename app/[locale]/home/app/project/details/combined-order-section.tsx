@@ -1,5 +1,4 @@
 import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
 /** A user who holds the tasks of several lots of a project can order them in one step (domain.md §10). */
@@ -8,9 +7,5 @@ export function CombinedOrderSection({
   summary,
 }: Pick<UnitPageData, 'unit'> & Pick<WorkData, 'summary'>) {
   if (unit.parentUnitId !== null || unit.variant === 'other') return null;
-  return (
-    <ClientMessages namespaces={['orders.place', 'orders.trucks']}>
-      <LotsToOrder {...summary} />
-    </ClientMessages>
-  );
+  return <LotsToOrder {...summary} />;
 }

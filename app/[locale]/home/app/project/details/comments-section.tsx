@@ -1,5 +1,4 @@
 import { OpenCommentsCard } from '@/components/comments/open-comments-card';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData } from './load-unit-page';
 
 interface CommentsSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
@@ -10,13 +9,11 @@ interface CommentsSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
 export function CommentsSection({ unit, since, comments }: CommentsSectionProps) {
   const { rows, count, write } = comments;
   return (
-    <ClientMessages namespaces={['comments']}>
-      <OpenCommentsCard
-        unitId={unit.unitId}
-        rootUnitId={unit.rootUnitId}
-        first={{ data: rows, count, abilities: { write } }}
-        since={since}
-      />
-    </ClientMessages>
+    <OpenCommentsCard
+      unitId={unit.unitId}
+      rootUnitId={unit.rootUnitId}
+      first={{ data: rows, count, abilities: { write } }}
+      since={since}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { DeliveryDatesAction } from '@/components/deliveries/delivery-dates-action';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData } from './load-unit-page';
 import { LotEditing } from './lot-editing';
 
@@ -11,14 +10,12 @@ export function DeliveryDates({ unit, access, body }: Pick<UnitPageData, 'unit' 
   if (body.kind === 'work' && body.editing)
     return <LotEditing rootUnitId={rootUnitId} editing={body.editing} />;
   return (
-    <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
-      <DeliveryDatesAction
-        rootUnitId={rootUnitId}
-        openSubprojectId={subprojectOf(unit)}
-        isOfOrders={unit.variant !== 'other'}
-        verdict={canEditMaterials(access)}
-      />
-    </ClientMessages>
+    <DeliveryDatesAction
+      rootUnitId={rootUnitId}
+      openSubprojectId={subprojectOf(unit)}
+      isOfOrders={unit.variant !== 'other'}
+      verdict={canEditMaterials(access)}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { FactsCard } from '@/components/units/facts-card';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData } from './load-unit-page';
 
 interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'products'> {
@@ -25,9 +24,7 @@ export async function FactsSection({ unit, access, shown, products }: FactsSecti
       }))}
       action={
         canAssignProductType(access).can && (
-          <ClientMessages namespaces={['assignments']}>
-            <AssignmentButton unitId={unit.unitId} variant="quiet" size="sm" />
-          </ClientMessages>
+          <AssignmentButton unitId={unit.unitId} variant="quiet" size="sm" />
         )
       }
     />

@@ -4,7 +4,6 @@ import { ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
 import { filesTaskOf } from '@/lib/domain/files/files-task';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
@@ -21,21 +20,19 @@ export async function FilesSection(props: FilesSectionProps) {
   const canHold = allowedChildren({ ...unit, tenantId: access.root.tenantId }).includes('folder');
   const canMake = canCreateUnit(access, { unitType: 'folder', sheetValid: true }).can;
   return (
-    <ClientMessages namespaces={['files']}>
-      <ColumnSettingsPlaces>
-        <FilesCard
-          rootUnitId={rootUnitId}
-          unitId={unitId}
-          unitTitle={title}
-          since={since}
-          fallback={{ data: rows, count, usage: { usedBytes, limitBytes }, abilities: { change } }}
-          refusal={textOf(change)}
-          look={look}
-          emptyText={t(`belongs.${filesTaskOf(unitType, ownTasks)}`)}
-          canDownload={panels.downloadButton}
-          canMakeFolders={canHold && canMake}
-        />
-      </ColumnSettingsPlaces>
-    </ClientMessages>
+    <ColumnSettingsPlaces>
+      <FilesCard
+        rootUnitId={rootUnitId}
+        unitId={unitId}
+        unitTitle={title}
+        since={since}
+        fallback={{ data: rows, count, usage: { usedBytes, limitBytes }, abilities: { change } }}
+        refusal={textOf(change)}
+        look={look}
+        emptyText={t(`belongs.${filesTaskOf(unitType, ownTasks)}`)}
+        canDownload={panels.downloadButton}
+        canMakeFolders={canHold && canMake}
+      />
+    </ColumnSettingsPlaces>
   );
 }

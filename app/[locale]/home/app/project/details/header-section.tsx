@@ -13,7 +13,6 @@ import { StepperWithLots } from '@/components/workflow/stepper-with-lots';
 import { UnitStepper } from '@/components/workflow/unit-stepper';
 import { href } from '@/lib/domain/navigation/pages';
 import { stepsOf } from '@/lib/domain/workflow/stepper';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { DeliveryDates } from './delivery-dates';
 import type { UnitPageData } from './load-unit-page';
 import { unitRefusals } from './unit-refusals';
@@ -31,9 +30,7 @@ export function HeaderSection(props: HeaderSectionProps) {
   const isFoldable = body.kind !== 'work';
   const parts = (
     <>
-      <ClientMessages namespaces={['units.siblings']}>
-        <UnitHeader {...{ unit, path, owner, isFoldable }} actions={<HeaderActions {...props} />} />
-      </ClientMessages>
+      <UnitHeader {...{ unit, path, owner, isFoldable }} actions={<HeaderActions {...props} />} />
       <div className={cx('mb-4', isFoldable && FOLDED_ON_PHONE)}>
         <WayOfUnit {...props} />
       </div>
@@ -53,11 +50,7 @@ async function WayOfUnit({ unit, tasks, facts, now, body }: HeaderSectionProps) 
     waitsFor: waitsFor.map((role) => roles(role)),
   };
   if (unit.unitType !== 'subproject' || body.kind !== 'work') return <UnitStepper {...stepper} />;
-  return (
-    <ClientMessages namespaces={['workflow.stepper', 'workflow.states', 'states']}>
-      <StepperWithLots {...stepper} summary={body.summary} />
-    </ClientMessages>
-  );
+  return <StepperWithLots {...stepper} summary={body.summary} />;
 }
 
 /** The actions on the unit itself, in the order of portal-2 §2. */
@@ -66,21 +59,17 @@ async function HeaderActions({ unit, access, panels, body, isFollowed }: HeaderS
   const { unitId, unitType, title, rootUnitId } = unit;
   const edited = { unitId, unitType, title };
   return (
-    <ClientMessages
-      namespaces={['unitForms', 'unitTypes', 'files.download', 'files.downloads', 'notifications']}
-    >
-      <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
-        {panels.cardActions && <EditUnitButton unit={edited} />}
-        {panels.deliveryDatesButton && <DeliveryDates {...{ unit, access, body }} />}
-        {panels.deliveryOverviewButton && (
-          <ButtonLink href={href('deliveryOverview', { rootUnitId })} variant="quiet" icon={<TruckIcon />}>
-            <span className="max-sm:sr-only">{t('deliveryOverview')}</span>
-          </ButtonLink>
-        )}
-        {panels.downloadButton && panels.files && <DownloadButton rootUnitId={rootUnitId} />}
-        {isFollowed !== null && <FollowButton rootUnitId={rootUnitId} isFollowed={isFollowed} />}
-        {panels.cardActions && panels.deleteButton && <DeleteUnitButton unit={edited} />}
-      </UnitEditing>
-    </ClientMessages>
+    <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
+      {panels.cardActions && <EditUnitButton unit={edited} />}
+      {panels.deliveryDatesButton && <DeliveryDates {...{ unit, access, body }} />}
+      {panels.deliveryOverviewButton && (
+        <ButtonLink href={href('deliveryOverview', { rootUnitId })} variant="quiet" icon={<TruckIcon />}>
+          <span className="max-sm:sr-only">{t('deliveryOverview')}</span>
+        </ButtonLink>
+      )}
+      {panels.downloadButton && panels.files && <DownloadButton rootUnitId={rootUnitId} />}
+      {isFollowed !== null && <FollowButton rootUnitId={rootUnitId} isFollowed={isFollowed} />}
+      {panels.cardActions && panels.deleteButton && <DeleteUnitButton unit={edited} />}
+    </UnitEditing>
   );
 }

@@ -1,5 +1,4 @@
 import { LotMaterialsAction } from '@/components/deliveries/lot-materials-action';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { LotEditing as Editing } from '@/lib/services/deliveries/get-lot-editing';
 
 interface LotEditingProps {
@@ -11,9 +10,5 @@ interface LotEditingProps {
 
 /** The button that opens the materials and delivery dates of an approval lot. */
 export function LotEditing({ rootUnitId, editing, size }: LotEditingProps) {
-  return (
-    <ClientMessages namespaces={['deliveries', 'errors.DELIVERY']}>
-      <LotMaterialsAction {...editing} rootUnitId={rootUnitId} {...(size && { size })} />
-    </ClientMessages>
-  );
+  return <LotMaterialsAction {...editing} rootUnitId={rootUnitId} {...(size && { size })} />;
 }

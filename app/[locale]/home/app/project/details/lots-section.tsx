@@ -1,6 +1,5 @@
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { byPerson } from '@/lib/domain/members/by-person';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 import { LotsBoard } from './lots-board';
 
@@ -16,17 +15,13 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
     roles: own.map(({ memberRoleKey }) => memberRoleKey),
   }));
   return (
-    <ClientMessages
-      namespaces={['lots', 'terms', 'inbox', 'states', 'workflow', 'assignments', 'deliveries']}
-    >
-      <LotsBoard
-        rootUnitId={unit.unitId}
-        first={lots.first}
-        since={since}
-        holders={holders}
-        viewerId={viewer.userId}
-        today={todayInBerlin(now)}
-      />
-    </ClientMessages>
+    <LotsBoard
+      rootUnitId={unit.unitId}
+      first={lots.first}
+      since={since}
+      holders={holders}
+      viewerId={viewer.userId}
+      today={todayInBerlin(now)}
+    />
   );
 }

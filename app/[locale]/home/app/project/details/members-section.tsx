@@ -4,7 +4,6 @@ import { MembersCard } from '@/components/members/members-card';
 import type { MemberDto } from '@/lib/contract/members';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
@@ -22,11 +21,7 @@ export function MembersSection({
       members={members}
       viewerId={viewer.userId}
       isFolded={panels.foldsProjectCards}
-      actions={
-        <ClientMessages namespaces={verdict.can ? ['members', 'roles', 'roleMeanings'] : ['members']}>
-          <Manage rootUnitId={unit.rootUnitId} members={verdict.can ? members : []} verdict={verdict} />
-        </ClientMessages>
-      }
+      actions={<Manage rootUnitId={unit.rootUnitId} members={verdict.can ? members : []} verdict={verdict} />}
     />
   );
 }

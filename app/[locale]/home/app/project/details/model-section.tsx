@@ -1,5 +1,4 @@
 import { ModelCard } from '@/components/models/model-card';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData } from './load-unit-page';
 
 interface ModelSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
@@ -9,14 +8,12 @@ interface ModelSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
 /** The models of a unit, with a link to the viewer; renders nothing if there are none. */
 export function ModelSection({ unit, since, models }: ModelSectionProps) {
   return (
-    <ClientMessages namespaces={['viewer']}>
-      <ModelCard
-        title={unit.title}
-        unitId={unit.unitId}
-        rootUnitId={unit.rootUnitId}
-        first={models}
-        since={since}
-      />
-    </ClientMessages>
+    <ModelCard
+      title={unit.title}
+      unitId={unit.unitId}
+      rootUnitId={unit.rootUnitId}
+      first={models}
+      since={since}
+    />
   );
 }

@@ -9,7 +9,6 @@ import {
   canDecideOrderChange,
   canWithdrawOrderChange,
 } from '@/lib/domain/permissions/can-change-order';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
@@ -31,34 +30,32 @@ export async function OrderChangeSection({ unit, access, viewer, placed }: Order
       title={t('title')}
       mark={terms.revision > 0 && <Badge tone="accent">{t('revision', { revision: terms.revision })}</Badge>}
     >
-      <ClientMessages namespaces={['orders.change', 'orders.place']}>
-        <OrderedTerms terms={terms} />
-        {open && (
-          <Notice tone="warn" title={t('openTitle')} className="mt-3">
-            <ChangeRequestFacts request={open} />
-            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-              {canDecideOrderChange(access, unit, open).can && <DecideButtons request={open} />}
-              {canWithdrawOrderChange(viewer.userId, { ...open, askedBy: open.askedById }).can && (
-                <WithdrawButton request={open} />
-              )}
-            </div>
-          </Notice>
-        )}
-        {newest?.status === 'refused' && (
-          <Notice className="mt-3" title={t('refusedTitle')}>
-            <ChangeRequestFacts request={newest} />
-          </Notice>
-        )}
-        {!open && (
-          <div className="mt-3">
-            <AskChangeButton
-              {...{ unitId: unit.unitId, minDay }}
-              ordered={formOf(terms)}
-              blocked={text(asking)}
-            />
+      <OrderedTerms terms={terms} />
+      {open && (
+        <Notice tone="warn" title={t('openTitle')} className="mt-3">
+          <ChangeRequestFacts request={open} />
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {canDecideOrderChange(access, unit, open).can && <DecideButtons request={open} />}
+            {canWithdrawOrderChange(viewer.userId, { ...open, askedBy: open.askedById }).can && (
+              <WithdrawButton request={open} />
+            )}
           </div>
-        )}
-      </ClientMessages>
+        </Notice>
+      )}
+      {newest?.status === 'refused' && (
+        <Notice className="mt-3" title={t('refusedTitle')}>
+          <ChangeRequestFacts request={newest} />
+        </Notice>
+      )}
+      {!open && (
+        <div className="mt-3">
+          <AskChangeButton
+            {...{ unitId: unit.unitId, minDay }}
+            ordered={formOf(terms)}
+            blocked={text(asking)}
+          />
+        </div>
+      )}
     </Card>
   );
 }

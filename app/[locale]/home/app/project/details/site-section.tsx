@@ -1,7 +1,6 @@
 import { EditSiteButton } from '@/components/units/edit-site-button';
 import { SiteCard } from '@/components/units/site-card';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
@@ -19,13 +18,7 @@ export async function SiteSection({
       address={address}
       contact={contact}
       isFolded={panels.foldsProjectCards}
-      action={
-        ids && (
-          <ClientMessages namespaces={['unitForms']}>
-            <EditSiteButton ids={ids} blocked={text(canEditUnit(access))} />
-          </ClientMessages>
-        )
-      }
+      action={ids && <EditSiteButton ids={ids} blocked={text(canEditUnit(access))} />}
     />
   );
 }

@@ -5,7 +5,6 @@ import { TaskCard } from '@/components/workflow/task-card';
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { CheckDataTask } from './check-data-task';
 import type { UnitPageData } from './load-unit-page';
 import { NextLot } from './next-lot';
@@ -28,7 +27,7 @@ export function TasksSection(props: TasksSectionProps) {
   );
   if (own.length === 0) return <NextLot task={props.taskFacts.nextLot} />;
   return (
-    <ClientMessages namespaces={['workflow', 'help', 'assignments']}>
+    <>
       {own.map((taskKey) =>
         taskKey === 'CheckDataMissing' || taskKey === 'CheckDataComplete' ? (
           <CheckDataTask key={taskKey} unit={unit} half={taskKey} message={props.taskFacts.askedData} />
@@ -36,7 +35,7 @@ export function TasksSection(props: TasksSectionProps) {
           <StateTask key={taskKey} {...props} taskKey={taskKey} />
         ),
       )}
-    </ClientMessages>
+    </>
   );
 }
 

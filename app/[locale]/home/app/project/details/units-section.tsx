@@ -3,7 +3,6 @@ import { UnitsBelow } from '@/components/units/units-below';
 import { href } from '@/lib/domain/navigation/pages';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { allowedChildren, mayHaveUnitsBelow } from '@/lib/domain/vocabulary/allowed-children';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { CHILDREN_PER_PAGE } from '@/lib/services/units/list-children';
 import type { UnitPageData, WorkData } from './load-unit-page';
@@ -22,26 +21,22 @@ export async function UnitsSection(props: UnitsSectionProps) {
   const { unit, access, panels, since, below, isFolded } = props;
   const { page, rows, count, pictured } = below;
   return (
-    <ClientMessages namespaces={['units.below', 'states', 'unitForms', 'unitTypes']}>
-      <UnitsBelow
-        unitId={unit.unitId}
-        rootUnitId={unit.rootUnitId}
-        page={page}
-        pageSize={CHILDREN_PER_PAGE}
-        fallback={{ data: rows, count }}
-        pictured={pictured}
-        since={since}
-        refusals={await unitRefusals(access)}
-        withButtons={panels.cardActions}
-        isParent={mayHaveUnitsBelow(unit)}
-        isFolded={isFolded}
-        tile={
-          panels.newUnitTile !== 'hidden' && (
-            <NewUnit {...props} isBlocked={panels.newUnitTile === 'blocked'} />
-          )
-        }
-      />
-    </ClientMessages>
+    <UnitsBelow
+      unitId={unit.unitId}
+      rootUnitId={unit.rootUnitId}
+      page={page}
+      pageSize={CHILDREN_PER_PAGE}
+      fallback={{ data: rows, count }}
+      pictured={pictured}
+      since={since}
+      refusals={await unitRefusals(access)}
+      withButtons={panels.cardActions}
+      isParent={mayHaveUnitsBelow(unit)}
+      isFolded={isFolded}
+      tile={
+        panels.newUnitTile !== 'hidden' && <NewUnit {...props} isBlocked={panels.newUnitTile === 'blocked'} />
+      }
+    />
   );
 }
 

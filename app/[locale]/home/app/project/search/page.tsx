@@ -5,7 +5,6 @@ import { SearchForm } from '@/components/search/search-form';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageShell } from '@/lib/page/page-shell';
 import { HitsSection } from './hits-section';
 import { loadSearch } from './load-search';
@@ -27,10 +26,8 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
       <PageHeader title={t('title')} />
       <ListShell views={views} table="search" exported={found?.exported}>
         <Card flush>
-          <ClientMessages namespaces={['search', 'searchKinds']}>
-            <SearchForm filters={filters} />
-            <HitsSection found={found?.hits ?? null} />
-          </ClientMessages>
+          <SearchForm filters={filters} />
+          <HitsSection found={found?.hits ?? null} />
         </Card>
       </ListShell>
     </>

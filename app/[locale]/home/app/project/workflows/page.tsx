@@ -13,7 +13,6 @@ import { Term } from '@/components/ui/term';
 import { NotificationTable } from '@/components/workflow/notification-table';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadWorkflows, type WorkflowsData } from './load-workflows';
 
@@ -36,14 +35,14 @@ export default async function WorkflowsPage({ searchParams }: Props) {
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
   const { notifications, workflows } = await loadWorkflows(query);
   return (
-    <ClientMessages namespaces={['workflows', 'states', 'rules']}>
+    <>
       <RefreshOnChange kinds={['notifications', 'state', 'unit', 'members']} since={ctx.changesSince} />
       <PageHeader title={t('title')} hint={<Term asIcon word={t('title')} meaning={terms('workflows')} />} />
       <div className="grid grid-cols-1 gap-4">
         <Notifications {...notifications} />
         <Workflows {...workflows} />
       </div>
-    </ClientMessages>
+    </>
   );
 }
 

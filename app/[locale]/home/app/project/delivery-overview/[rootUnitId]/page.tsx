@@ -13,13 +13,9 @@ import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
-import { ClientMessages } from '@/lib/i18n/client-messages';
-import type { MessageNamespace } from '@/lib/i18n/messages';
 import { getPageRoot } from '@/lib/page/page-unit';
 import { DeliveryBoard } from './delivery-board';
 import { loadDeliveries } from './load-deliveries';
-
-const NAMESPACES: readonly MessageNamespace[] = ['deliveries', 'errors', 'roles', 'shell.whoCan'];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deliveries');
@@ -55,25 +51,24 @@ export default async function DeliveryOverviewPage({
         target={{ query: { filter: `projectUnitID eq '${rootUnitId}'` } }}
         shown={{ data: [shownUnit], count: 1 }}
       />
-      <ClientMessages namespaces={board.hasModel ? [...NAMESPACES, 'viewer'] : NAMESPACES}>
-        <PageHeader
-          title={t('overviewTitle')}
-          hint={<Term asIcon word={t('overviewTitle')} meaning={meanings('delivery')} />}
-          facts={`${unit.unitNo} · ${unit.title}`}
-          actions={
-            <>
-              <CalendarButton rootUnitId={rootUnitId} />
-              <ExportMenu rootUnitId={rootUnitId} {...exported} />
-              {back}
-            </>
-          }
-        />
-        <PlantCountry country={plantCountryOf(unit)}>
-          <ListShell {...shell} table="deliveries">
-            <DeliveryBoard {...board} />
-          </ListShell>
-        </PlantCountry>
-      </ClientMessages>
+
+      <PageHeader
+        title={t('overviewTitle')}
+        hint={<Term asIcon word={t('overviewTitle')} meaning={meanings('delivery')} />}
+        facts={`${unit.unitNo} · ${unit.title}`}
+        actions={
+          <>
+            <CalendarButton rootUnitId={rootUnitId} />
+            <ExportMenu rootUnitId={rootUnitId} {...exported} />
+            {back}
+          </>
+        }
+      />
+      <PlantCountry country={plantCountryOf(unit)}>
+        <ListShell {...shell} table="deliveries">
+          <DeliveryBoard {...board} />
+        </ListShell>
+      </PlantCountry>
     </>
   );
 }

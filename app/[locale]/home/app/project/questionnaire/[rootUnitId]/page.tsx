@@ -12,7 +12,6 @@ import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -76,9 +75,7 @@ export default async function QuestionnairePage({
           <p>{refusal}</p>
         </Notice>
       )}
-      <ClientMessages namespaces={['questionnaire']}>
-        <SheetFormIsland rootUnitId={rootUnitId} back={project} {...form} />
-      </ClientMessages>
+      <SheetFormIsland rootUnitId={rootUnitId} back={project} {...form} />
     </>
   );
 }

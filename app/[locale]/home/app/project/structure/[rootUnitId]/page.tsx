@@ -9,7 +9,6 @@ import { PlantCountry } from '@/components/ui/plant-country';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadStructure } from './load-structure';
 import { StructureBoard } from './structure-board';
 
@@ -57,7 +56,7 @@ export default async function StructurePage({
     );
   }
   return (
-    <ClientMessages namespaces={['structure', 'workflow', 'viewer']}>
+    <>
       {follow}
       <PlantCountry country={plantCountryOf(unit)}>
         <StructureBoard
@@ -67,6 +66,6 @@ export default async function StructurePage({
           back={back}
         />
       </PlantCountry>
-    </ClientMessages>
+    </>
   );
 }

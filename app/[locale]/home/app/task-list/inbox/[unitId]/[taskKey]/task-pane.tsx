@@ -9,7 +9,6 @@ import { StepHints } from '@/components/workflow/step-hints';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { lotKindOf } from '@/lib/domain/workflow/task-labels';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { TaskPaneData } from './load-task-pane';
 import { PanePreview } from './pane-preview';
 import { PaneSteps } from './pane-steps';
@@ -38,12 +37,11 @@ export async function TaskPane(pane: TaskPaneData) {
         <PanePreview unit={unit} preview={pane.preview} />
         {unit.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-ink-2">{unit.notes}</p>}
       </div>
-      <ClientMessages namespaces={['help', 'assignments']}>
-        <StepHints hints={hints} />
-        <PaneDecision filesHref={`${unitHref}#files`}>
-          <PaneSteps {...pane} steps={ending} unitHref={unitHref} />
-        </PaneDecision>
-      </ClientMessages>
+
+      <StepHints hints={hints} />
+      <PaneDecision filesHref={`${unitHref}#files`}>
+        <PaneSteps {...pane} steps={ending} unitHref={unitHref} />
+      </PaneDecision>
     </article>
   );
 }

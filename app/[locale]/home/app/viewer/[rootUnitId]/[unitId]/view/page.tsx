@@ -12,7 +12,6 @@ import { ViewerViews, ViewLinks } from '@/components/viewer/viewer-views';
 import { ReviewBar } from '@/components/workflow/review-bar';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { href } from '@/lib/domain/navigation/pages';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadViewer } from './load-viewer';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -59,34 +58,32 @@ export default async function ViewerPage({
   );
   const beside = <CommentsPanel />;
   return (
-    <ClientMessages namespaces={['viewer', 'drawings', 'comments', 'workflow', 'states']}>
-      <CommentsProvider source={comments}>
-        <ViewerViews
-          first={first}
-          model={
-            <ViewerIsland
-              unitId={unitId}
-              rootUnitId={rootUnitId}
-              title={path}
-              first={models}
-              head={head}
-              beside={beside}
-              column={{ tool: <CommentsTool />, sheet: <CommentsOfColumn /> }}
-            />
-          }
-          drawings={
-            <DrawingsIsland
-              unitId={unitId}
-              rootUnitId={rootUnitId}
-              first={drawings}
-              since={since}
-              head={head}
-              beside={beside}
-              column={{ tool: <CommentsTool hasText />, sheet: <CommentsOfColumn /> }}
-            />
-          }
-        />
-      </CommentsProvider>
-    </ClientMessages>
+    <CommentsProvider source={comments}>
+      <ViewerViews
+        first={first}
+        model={
+          <ViewerIsland
+            unitId={unitId}
+            rootUnitId={rootUnitId}
+            title={path}
+            first={models}
+            head={head}
+            beside={beside}
+            column={{ tool: <CommentsTool />, sheet: <CommentsOfColumn /> }}
+          />
+        }
+        drawings={
+          <DrawingsIsland
+            unitId={unitId}
+            rootUnitId={rootUnitId}
+            first={drawings}
+            since={since}
+            head={head}
+            beside={beside}
+            column={{ tool: <CommentsTool hasText />, sheet: <CommentsOfColumn /> }}
+          />
+        }
+      />
+    </CommentsProvider>
   );
 }

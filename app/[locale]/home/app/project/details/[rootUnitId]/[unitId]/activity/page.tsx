@@ -7,7 +7,6 @@ import { Card } from '@/components/ui/card';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { href } from '@/lib/domain/navigation/pages';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadActivity } from './load-activity';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/activity'>;
@@ -33,12 +32,11 @@ export default async function ActivityPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${path}`} actions={back} />
-      <ClientMessages namespaces={['activity', 'unitForms', 'roles', 'states']}>
-        <DeletedUnits {...deleted} />
-        <Card flush>
-          <ActivityEntries {...entries} />
-        </Card>
-      </ClientMessages>
+
+      <DeletedUnits {...deleted} />
+      <Card flush>
+        <ActivityEntries {...entries} />
+      </Card>
     </>
   );
 }

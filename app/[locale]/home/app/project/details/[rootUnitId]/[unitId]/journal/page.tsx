@@ -14,7 +14,6 @@ import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { type AskedList, askedList, stayWithin } from '@/lib/page/asked-list';
 import { getPageViews } from '@/lib/page/list-views';
 import { getPageContext } from '@/lib/page/page-context';
@@ -60,10 +59,8 @@ export default async function JournalPage({ params, searchParams }: Props) {
       />
       <ListShell views={views} table="journal" exported={{ list: 'journal', filter, orderby }}>
         <Card flush>
-          <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>
-            <JournalFilter key={views.open?.viewID} />
-            <Entries rootUnitId={unit.rootUnitId} query={query} asked={asked} />
-          </ClientMessages>
+          <JournalFilter key={views.open?.viewID} />
+          <Entries rootUnitId={unit.rootUnitId} query={query} asked={asked} />
         </Card>
       </ListShell>
     </>

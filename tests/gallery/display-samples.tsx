@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge, CountBadge, StateBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button, type ButtonLook, IconButton } from '@/components/ui/button';
-import { ButtonLink, IconLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ColorChip } from '@/components/ui/color-chip';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -47,7 +47,6 @@ export function DisplaySamples() {
         <ButtonLink href="/dev/ui" icon={<ArrowRightIcon />}>
           Link
         </ButtonLink>
-        <IconLink href="/dev/ui" icon={<ArrowRightIcon />} label="Open" />
       </Sample>
       <Sample name="Phone fold">
         <PhoneFold label="More">

@@ -1,9 +1,5 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
-import { env } from '@/lib/env';
-import { ClientMessages } from '@/lib/i18n/client-messages';
 import { AccountSamples } from './account-samples';
 import { ChoiceSamples } from './choice-samples';
 import { DialogSamples } from './dialog-samples';
@@ -16,20 +12,8 @@ import { ProjectSamples } from './project-samples';
 import { TableSamples } from './table-samples';
 import { WorkSamples } from './work-samples';
 
-export const metadata: Metadata = { title: 'Gallery' };
-
-/** Texts of the domain's cards; texts of UI elements are in the samples. */
-const CARD_TEXTS = [
-  ...(['palette', 'searchKinds', 'unitTypes', 'unitTree', 'states'] as const),
-  ...(['inbox', 'taskKeys', 'roles', 'lots'] as const),
-  ...(['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM'] as const),
-  ...(['units', 'members', 'workflow', 'tasks', 'help', 'dashboard', 'deliveries'] as const),
-  ...(['profile', 'auth', 'tokens', 'substitutes'] as const),
-] as const;
-
-/** A gallery of all UI elements in all states, in light and dark mode; only in development. */
-export default function GalleryPage() {
-  if (process.env.NODE_ENV !== 'development' && !env().UI_GALLERY) notFound();
+/** All elements of the interface in all their states, in light and in dark. */
+export function Gallery() {
   return (
     <main className="mx-auto max-w-[1480px] p-5">
       <PageHeader title="Gallery" facts="Every part of the interface in all its states" />
@@ -47,12 +31,10 @@ export default function GalleryPage() {
             <DialogSamples />
             <OverlaySamples />
             <TableSamples />
-            <ClientMessages namespaces={CARD_TEXTS}>
-              <PaletteSamples />
-              <WorkSamples />
-              <ProjectSamples />
-              <AccountSamples />
-            </ClientMessages>
+            <PaletteSamples />
+            <WorkSamples />
+            <ProjectSamples />
+            <AccountSamples />
           </section>
         ))}
       </div>
