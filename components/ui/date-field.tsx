@@ -129,11 +129,20 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
         </span>
         <ClosureNote id={`${id}-closed`} day={isEditable ? typed : ''} />
       </span>
-      <PopoverContent aria-label={t('open')} className="p-2">
+      <PopoverContent aria-label={t('open')} onOpenAutoFocus={focusDay} className="p-2">
         <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
       </PopoverContent>
     </Popover>
   );
+}
+
+/** Moves the first focus to the active day of a calendar that is there, not to its first button. */
+function focusDay(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const day = event.target.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+  if (day === null) return;
+  event.preventDefault();
+  day.focus();
 }
 
 /** Warns that the plants are closed on a day, or that its year is probably wrong; only for dates of deliveries. */

@@ -67,10 +67,14 @@ it('a menu opens when the pointer is let go, and closes at the next press', asyn
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('a date field opens its calendar at its day by Alt and the arrow down', async () => {
+it('a date field opens its calendar at its day by Alt and the arrow down, also when it is there already', async () => {
   renderOnPage(<DateField aria-label="Date" value="2026-11-24" />);
-  screen.getByLabelText('Date').focus();
-  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await screen.findByRole('grid');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('24'));
+  for (const _ of ['first', 'again']) {
+    screen.getByLabelText('Date').focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('grid');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('24'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('grid')).toBeNull();
+  }
 });
