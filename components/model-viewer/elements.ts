@@ -1,3 +1,5 @@
+import { UnknownModelError } from '@/lib/formats/read-glb';
+
 export type ElementKind = 'wall' | 'slab' | 'other';
 
 /** An element of a model, as listed in the table of its file. */
@@ -24,14 +26,6 @@ export interface ElementTable {
 }
 
 const VERSION = 1;
-
-/** The file was written by another version of the converter, or is not a file of the converter. */
-export class UnknownModelError extends Error {
-  constructor(reason: string) {
-    super(`Not a model of the portal: ${reason}`);
-    this.name = 'UnknownModelError';
-  }
-}
 
 /**
  * Reads the table of elements from the extras of a model file.

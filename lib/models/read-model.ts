@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MeshoptDecoder } from 'meshoptimizer';
-import { type BufferAttribute, type InterleavedBufferAttribute, Mesh } from 'three';
-import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import * as z from 'zod';
+import { type GlbMesh, type GlbNumbers, readGlb } from '@/lib/formats/read-glb';
 import type { Shapes } from './depth-picture';
 
 /** A local converted model, and its offset in its project, m. */
@@ -23,44 +22,34 @@ interface ReadModel {
   elementIds: string[];
 }
 
-const elementsSchema = z.array(z.object({ id: z.string() }));
+const elementsSchema = z.object({ elements: z.array(z.object({ id: z.string() })) });
 const storeySchema = z.object({ buildingGlobalId: z.string().nullable() });
-
-/** The loader's name for the attribute with a vertex's element. */
-const FEATURE_ID = '_feature_id_0';
 
 /** Reads a model written by `writeGlb`; positions stay whole steps of their grid. */
 export async function readModel({ path, offsetM }: PlacedModel): Promise<ReadModel> {
   await MeshoptDecoder.ready;
   const { buffer } = new Uint8Array(await readFile(path));
-  const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(buffer, '');
-  const chunks = scene.children
-    .filter((child) => child instanceof Mesh)
-    .map((mesh) => chunkOf(mesh, offsetM));
-  return { chunks, elementIds: elementsSchema.parse(scene.userData.elements).map(({ id }) => id) };
-}
-
-function chunkOf({ geometry, position, scale, userData }: Mesh, offsetM: PlacedModel['offsetM']): ModelChunk {
-  const { index, attributes } = geometry;
-  const { position: places, [FEATURE_ID]: features } = attributes;
-  if (!index || !places || !features) throw new Error('the model was not written by the portal');
+  const { extras, meshes } = readGlb(buffer, MeshoptDecoder);
+  const { elements } = elementsSchema.parse(extras);
   return {
-    building: storeySchema.parse(userData).buildingGlobalId,
-    translation: [position.x + offsetM[0], position.y + offsetM[1], position.z + offsetM[2]],
-    step: scale.x,
-    positions: Uint16Array.from(componentsOf(places, 3)),
-    featureIds: Uint32Array.from(componentsOf(features, 1)),
-    indices: Uint32Array.from(index.array),
+    chunks: meshes.map((mesh) => chunkOf(mesh, offsetM)),
+    elementIds: elements.map(({ id }) => id),
   };
 }
 
-/** The numbers of an attribute as stored, without interleaved data. */
-function componentsOf(attribute: BufferAttribute | InterleavedBufferAttribute, width: 1 | 3): Uint32Array {
-  const numbers = new Uint32Array(attribute.count * width);
-  for (let vertex = 0; vertex < attribute.count; vertex += 1) {
-    for (let place = 0; place < width; place += 1) {
-      numbers[vertex * width + place] = attribute.getComponent(vertex, place);
-    }
-  }
-  return numbers;
+function chunkOf(mesh: GlbMesh, [x, y, z]: PlacedModel['offsetM']): ModelChunk {
+  const { extras, translation, step, positions, featureIds, indices } = mesh;
+  return {
+    building: storeySchema.parse(extras).buildingGlobalId,
+    translation: [translation[0] + x, translation[1] + y, translation[2] + z],
+    step,
+    positions: Uint16Array.from(withoutGaps(positions)),
+    featureIds: Uint32Array.from(withoutGaps(featureIds)),
+    indices: Uint32Array.from(indices),
+  };
+}
+
+function withoutGaps({ values, width, stride }: GlbNumbers): Uint16Array | Uint32Array {
+  if (stride === width) return values;
+  return values.filter((_, place) => place % stride < width);
 }

@@ -119,7 +119,7 @@ export function DisplaySamples() {
         <EmptyState icon={<FolderIcon />} title="Nothing here" actions={<Button>Add</Button>}>
           What to do next.
         </EmptyState>
-        <Breadcrumb label="Path" items={[{ title: 'Project', href: '/dev/ui' }, { title: 'Lot' }]} />
+        <Breadcrumb label="Path" items={[{ title: 'Project', href: '/' }, { title: 'Lot' }]} />
       </Sample>
       <Sample name="Skeleton">
         <Skeleton className="h-6 w-40" />

@@ -1,9 +1,13 @@
 // npm run gallery: serves all elements of the interface in all their states, to look at.
+import { readFileSync } from 'node:fs';
 import { bundlePage, type ServedPage, serveFiles } from '@/tests/support/page-bundle';
 
 /** Serves the gallery on this machine. @param port a free one by default */
 export async function serveGallery(port = 0): Promise<ServedPage> {
-  return serveFiles(await bundlePage('tests/gallery/main.tsx'), port);
+  const files = await bundlePage('tests/gallery/main.tsx');
+  // The mark of the portal stands beside its name.
+  files.set('/icon.svg', { type: 'image/svg+xml', body: readFileSync('app/icon.svg') });
+  return serveFiles(files, port);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -9,7 +9,7 @@ import { Sample } from './sample';
 
 const ITEM: Item = {
   id: '1',
-  href: '/dev/ui',
+  href: '/',
   owner: 'Building Company',
   number: 'P-1002',
   title: 'Quartier Lindenhof',

@@ -116,7 +116,7 @@ function ListSample() {
         lines={inboxLines(TASKS, folded)}
         currentKey={TASKS[2] ? inboxKey(TASKS[2]) : null}
         selection={selection}
-        addressOf={() => '/dev/ui'}
+        addressOf={() => '/'}
         onOpen={nothing}
         onFold={(group) =>
           setFolded(folded.includes(group) ? folded.filter((other) => other !== group) : [...folded, group])
@@ -129,7 +129,7 @@ function ListSample() {
 
 /** @param props.current null if the task was completed in the meantime */
 function PaneSample({ current, next }: { current: InboxTaskDto | null; next: InboxTaskDto | null }) {
-  const place = { current, next, listHref: '/dev/ui', hasSelection: false };
+  const place = { current, next, listHref: '/', hasSelection: false };
   return (
     <InboxContext value={{ ...place, onSnooze: nothing, onWake: nothing, onDone: nothing }}>
       <div className={BOX}>

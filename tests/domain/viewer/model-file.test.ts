@@ -1,8 +1,9 @@
 import { BufferGeometry, Vector3 } from 'three';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { creaseEdges } from '@/components/model-viewer/crease-edges';
-import { readElementTable, UnknownModelError } from '@/components/model-viewer/elements';
+import { readElementTable } from '@/components/model-viewer/elements';
 import { type LoadedModel, loadModel, numberElements } from '@/components/model-viewer/load-model';
+import { UnknownModelError } from '@/lib/formats/read-glb';
 import { sampleBuilding, sampleModelFile } from '@/tests/support/sample-building';
 
 const STOREYS = 3;
