@@ -42,6 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+it('are not taken from a build of another form', async () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'front-routes-'));
+  await writeBuild(other);
+  writeFileSync(path.join(other, 'server', '0.cjs'), 'module.exports = { routeModule: { handlers: {} } };');
+  await expect(loadRouteTable(other)).rejects.toThrow('elsewhere');
+  rmSync(other, { recursive: true });
+});
+
 describe('the routes of the front', () => {
   const find = (pathname: string) => {
     const found = routes.find(pathname);

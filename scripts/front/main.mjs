@@ -54,11 +54,13 @@ const started = new Promise((resolve) => {
 const app = next({ dev: false, dir: root, port: Number(port), hostname, httpServer: createServer() });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
-const routes = await loadRouteTable(distDir);
+/** Without them Next serves its handlers itself, which costs more and knows no turns of pages. */
+const routes = await loadRouteTable(distDir).catch((problem) => ({ problem }));
 const fixedHeadersOf = loadFixedHeaders(distDir);
 /** Those of every path: Next leaves them out of its own redirects. */
 const headersOfAll = fixedHeadersOf('/');
 await started;
+if ('problem' in routes) report(routes.problem);
 
 // Who names no host is refused below, with the headers of every answer.
 const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
@@ -76,6 +78,7 @@ async function serve(message, answer, expectsContinue = false) {
   try {
     const [pathname] = message.url.split('?', 1);
     if (!namesOneHost(message)) return refuse(message, answer, { status: 400 }, headersOfAll);
+    if ('problem' in routes) return await serveByNext(message, answer, expectsContinue);
     const found = routes.find(pathname);
     const handler = found && handlerOf(found.handlers, message.method);
     const refusal = handler

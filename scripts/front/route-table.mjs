@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
  */
 const PLAIN_PATH = /^\/(?:api|assets|account)(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i;
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Where handlers are, and which of their methods; at some addresses outside of the API a page is read. */
 const HANDLED = [{ below: '/api/' }, { below: '/assets/' }, { below: '/account/', methods: ['POST'] }];
 
@@ -23,6 +25,7 @@ const HANDLED = [{ below: '/api/' }, { below: '/assets/' }, { below: '/account/'
  * The handlers in the build of Next, which are the same modules that `next start` runs. Their paths are
  * those of its manifest, matched as Next does: a literal segment before a placeholder, `[...rest]` last.
  * @param {string} distDir the folder `.next`
+ * @throws Error where the build has another form, which no document of Next's promises
  */
 export async function loadRouteTable(distDir) {
   const server = join(distDir, 'server');
@@ -31,9 +34,7 @@ export async function loadRouteTable(distDir) {
   for (const [page, file] of files) {
     const place = HANDLED.find(({ below }) => page.startsWith(below));
     if (!place || !page.endsWith('/route')) continue;
-    const { routeModule } = await require(join(server, file));
-    await routeModule.ensureUserland();
-    add(root, page.split('/').slice(1, -1), only(routeModule.userland, place.methods));
+    add(root, page.split('/').slice(1, -1), only(await handlersIn(join(server, file)), place.methods));
   }
   return {
     /**
@@ -48,6 +49,15 @@ export async function loadRouteTable(distDir) {
       return found && { handlers: found.handlers, params: paramsOf(found, values) };
     },
   };
+}
+
+async function handlersIn(file) {
+  const { routeModule } = await require(file);
+  await routeModule?.ensureUserland?.();
+  const handlers = routeModule?.userland;
+  if (typeof handlers !== 'object' || !METHODS.some((method) => typeof handlers?.[method] === 'function'))
+    throw new Error(`This version of Next keeps the handlers of ${file} elsewhere.`);
+  return handlers;
 }
 
 const only = (handlers, methods) =>

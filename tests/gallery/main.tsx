@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
