@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next calls this once per process before it serves the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startPortal } = await import('@/lib/startup/start-portal');
+  const { startPortal } = await import('@/lib/runtime/start-portal');
   await startPortal();
 }
 
@@ -12,7 +12,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { me
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ log }, { hasCallerLeft }] = await Promise.all([
     import('@/lib/log'),
-    import('@/lib/startup/print-as-log'),
+    import('@/lib/runtime/print-as-log'),
   ]);
   if (hasCallerLeft(error)) return log('info', 'caller left', { method, route: routePath });
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;

@@ -11,7 +11,7 @@ export interface SpanDescription {
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Where traces go; `lib/observability` provides it where they are collected. */
+/** Where traces go; `lib/runtime` provides it where they are collected. */
 export interface Tracing {
   /** Does the work as a span; `outcome` says what came of it. */
   span<T>(span: SpanDescription, work: () => Promise<T>, outcome?: (result: T) => Attributes): Promise<T>;

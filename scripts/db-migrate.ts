@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the database to the schema of this release.
 import { getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
-import { untilReachable } from '@/lib/startup/until-reachable';
+import { untilReachable } from '@/lib/runtime/until-reachable';
 
 const database = await getDatabase();
 await untilReachable(() => migrateDatabase(database));

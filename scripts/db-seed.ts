@@ -4,8 +4,8 @@ import { type Database, getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { DemoConflictError } from '@/db/seed/demo/demo';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
+import { DEMO_PASSWORD, seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { hashPassword } from '@/lib/services/account/password-hash';
-import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';
 
 const MAX_SCALE = 1_000;
 

@@ -4,10 +4,10 @@ import { getDatabase } from '@/db/client';
 import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
-import { startObserving } from '@/lib/observability/start-observing';
-import { jobHandlers } from '@/lib/startup/job-handlers';
-import { printAsLog } from '@/lib/startup/print-as-log';
-import { untilReachable } from '@/lib/startup/until-reachable';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
+import { printAsLog } from '@/lib/runtime/print-as-log';
+import { startObserving } from '@/lib/runtime/start-observing';
+import { untilReachable } from '@/lib/runtime/until-reachable';
 
 printAsLog();
 if (!env().DATABASE_URL) {

@@ -6,7 +6,7 @@ import { root } from '@/scripts/lib/paths.mjs';
 
 /** What a process of the portal prints that runs this code. */
 async function printedBy(code: string): Promise<Record<string, unknown>[]> {
-  const start = `import { printAsLog } from './lib/startup/print-as-log.ts'; printAsLog();`;
+  const start = `import { printAsLog } from './lib/runtime/print-as-log.ts'; printAsLog();`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', `${start}\n${code}`];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { expect, it } from 'vitest';
-import { ownAddress, readableAddress, readableRequests } from '@/lib/startup/readable-requests';
+import { ownAddress, readableAddress, readableRequests } from '@/lib/runtime/readable-requests';
 
 it('escapes the percent signs of a path where they stand for no text', () => {
   expect(readableAddress('/api/%')).toBe('/api/%25');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEADERS_OF_ALL } from '@/lib/startup/readable-requests';
+import { HEADERS_OF_ALL } from '@/lib/runtime/readable-requests';
 import config from '@/next.config.mjs';
 
 /** The headers that every answer to a path has, by name. */

@@ -78,7 +78,7 @@ export async function serve(env, onOutput, program = FRONT) {
     [...flags, ...clusterOf(env), ...program, ...address, '--port', env.PORT],
     {
       cwd: root,
-      // Next would exit before the database is closed; lib/startup stops everything in order.
+      // Next would exit before the database is closed; lib/runtime stops everything in order.
       env: { ...env, ...MEMORY_SETTINGS, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -4,7 +4,7 @@ import { getDatabase } from '@/db/client';
 import { adminLog, banners, jobs, userSalesOrganisations, users, userTenants } from '@/db/schema';
 import * as contract from '@/lib/contract/banners';
 import { getChangeHub } from '@/lib/events/change-hub';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';

@@ -5,7 +5,7 @@ import { GET as metrics } from '@/app/api/metrics/route';
 import { portalDatabase } from '@/db/client';
 import { checkReadiness, getLiveness } from '@/lib/contract/operations';
 import { problemSchema } from '@/lib/contract/problem';
-import { GAUGES } from '@/lib/observability/gauges';
+import { GAUGES } from '@/lib/runtime/gauges';
 import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 

@@ -6,7 +6,7 @@ import { changeDelivery } from '@/lib/contract/deliveries';
 import { changeUnitState } from '@/lib/contract/units';
 import * as contract from '@/lib/contract/webhooks';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import { sendWebhook } from '@/lib/webhooks/send-webhook';
 import { createPerson } from '@/tests/support/accounts';

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@/db/migrate';
 import { members, units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { emitChange } from '@/lib/events/emit-change';
-import { seedDemoData } from '@/lib/startup/seed-demo-data';
+import { seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { beforeExit, main, Refusal } from '@/scripts/lib/processes.mjs';
 import { sessionCookieOf } from '@/tests/support/accounts';

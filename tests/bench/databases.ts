@@ -5,7 +5,7 @@ import { users } from '@/db/schema';
 import { BENCH } from '@/db/seed/scale/bench-set';
 import { seedScale } from '@/db/seed/scale/scale';
 import { hashPassword } from '@/lib/services/account/password-hash';
-import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';
+import { DEMO_PASSWORD, seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { beforeExit, Refusal } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
 import { sessionCookieOf } from '@/tests/support/accounts';

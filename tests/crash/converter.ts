@@ -8,7 +8,7 @@ import type { ModelQueue } from '@/lib/jobs/refuse-model';
 import type { JobHandler } from '@/lib/jobs/run-job';
 import { startWorker } from '@/lib/jobs/worker';
 import { uploadFiles } from '@/lib/services/files/uploads/upload-files';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import type { ModelLine } from '@/tests/crash/model-ledger';
 import { createFilesProject } from '@/tests/crash/order-lot';
 import { inChunks, sha256Of } from '@/tests/crash/sent-file';

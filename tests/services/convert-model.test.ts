@@ -12,7 +12,7 @@ import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { startWorker } from '@/lib/jobs/worker';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { storeScan } from '@/lib/services/models/store-scan';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask, workerPools } from '@/lib/workers/run-task';
 import { WorkerError } from '@/lib/workers/worker-error';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '@/db/client';
-import { planOf } from '@/lib/observability/plan-of';
+import { planOf } from '@/lib/runtime/plan-of';
 import { releasedStatements } from '@/tests/support/released-statements';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 

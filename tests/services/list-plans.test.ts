@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { observeStatements } from '@/db/statement-observers';
 import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { planOf } from '@/lib/observability/plan-of';
+import { planOf } from '@/lib/runtime/plan-of';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
 import type { ServiceContext } from '@/lib/services/context';
 import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';

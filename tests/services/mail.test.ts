@@ -8,7 +8,7 @@ import { queueMail, queueMails } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { retryMail } from '@/lib/services/mail/retry-mail';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
 import { type MailServer, startMailServer } from '@/tests/support/mail-server';

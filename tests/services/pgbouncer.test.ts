@@ -6,7 +6,7 @@ import { installation } from '@/db/schema';
 import { openChangeHub } from '@/lib/events/change-hub';
 import { emitChange } from '@/lib/events/emit-change';
 import { workOff } from '@/lib/jobs/work-off';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 import { findPgBouncer } from '@/scripts/lib/pgbouncer.mjs';
 import { createServerDatabase } from '@/tests/support/database';
 import { type PgBouncer, startPgBouncer } from '@/tests/support/pgbouncer';

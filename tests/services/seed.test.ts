@@ -27,7 +27,7 @@ import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { checkPassword } from '@/lib/services/account/password-hash';
 import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
-import { seedDemoData } from '@/lib/startup/seed-demo-data';
+import { seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Database, openDatabase } from '@/db/client';
 import { databaseErrorReason } from '@/db/errors';
 import { DatabaseTooNewError, migrateDatabase } from '@/db/migrate';
-import { untilReachable } from '@/lib/startup/until-reachable';
+import { untilReachable } from '@/lib/runtime/until-reachable';
 import { atExit } from '@/tests/support/at-exit';
 import { type CuttingProxy, startCuttingProxy } from '@/tests/support/cutting-proxy';
 import { testDatabaseKind } from '@/tests/support/database';

@@ -18,7 +18,7 @@ const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
 /** Settings, the log, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
 const server = /^lib\/(env|log|per-process|sealed-text|slices|trace)\.ts$/;
-const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models|observability)\//;
+const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models)\//;
 /** The columns of lists. */
 const columns = /^lib\/columns\//;
 const client = /^lib\/client\//;
@@ -128,7 +128,10 @@ export const layers: Record<string, Layer> = {
       loadPart,
     ],
   },
-  'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
+  'components/model-viewer': {
+    files: /^components\/model-viewer\//,
+    mayImport: [/^lib\/formats\/read-glb\.ts$/],
+  },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [search] },
   /** Made of the contract's schemas, for several forms: what a form holds and the body it becomes. */
   'form schemas': {
@@ -143,8 +146,8 @@ export const layers: Record<string, Layer> = {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [
       ...[contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
-      // Who does the jobs, for the call that has them done.
-      /^lib\/startup\/job-handlers\.ts$/,
+      // Who does the jobs, for the call that has them done, and how the process is, for those who watch it.
+      /^lib\/runtime\/(job-handlers|gauges)\.ts$/,
     ],
   },
   pages: {
@@ -156,6 +159,7 @@ export const layers: Record<string, Layer> = {
     files: /^middleware\.ts$/,
     mayImport: [/^lib\/auth\/gate\.ts$/, /^lib\/page\/page-exists\.ts$/],
   },
-  start: { files: /^(lib\/startup\/.+|instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
+  /** What starts, stops and watches the process: nothing else knows it. */
+  runtime: { files: /^(lib\/runtime\/.+|instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
   'tests and scripts': { files: /^(tests|scripts)\//, mayImport: [anything] },
 };

@@ -5,7 +5,7 @@ import { requestMetrics } from '@/lib/http/metrics';
 import { processMetrics } from '@/lib/http/process-metrics';
 import { publicRoute } from '@/lib/http/public-route';
 import { requireSecret } from '@/lib/http/required-secret';
-import { gaugesAsText } from '@/lib/observability/gauges';
+import { gaugesAsText } from '@/lib/runtime/gauges';
 
 export const GET = publicRoute(getMetrics, async ({ request }) => {
   requireSecret(request, env().METRICS_TOKEN);

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { publicRoute } from '@/lib/http/public-route';
 import { requireSecret } from '@/lib/http/required-secret';
 import { workOff } from '@/lib/jobs/work-off';
-import { jobHandlers } from '@/lib/startup/job-handlers';
+import { jobHandlers } from '@/lib/runtime/job-handlers';
 
 /** A host that calls this every minute stops functions after one. */
 const BUDGET_MS = 40_000;

@@ -5,11 +5,11 @@ import { type Env, env } from '@/lib/env';
 import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
-import { startObserving } from '@/lib/observability/start-observing';
+import { printAsLog } from '@/lib/runtime/print-as-log';
+import { readableRequests } from '@/lib/runtime/readable-requests';
+import { startObserving } from '@/lib/runtime/start-observing';
+import { untilReachable } from '@/lib/runtime/until-reachable';
 import { rememberSessions } from '@/lib/services/account/session-memory';
-import { printAsLog } from '@/lib/startup/print-as-log';
-import { readableRequests } from '@/lib/startup/readable-requests';
-import { untilReachable } from '@/lib/startup/until-reachable';
 
 /** The server of this process if `scripts/front` serves it; absent for `next start`. */
 interface Front {
@@ -56,7 +56,7 @@ export async function startPortal(): Promise<void> {
 
 /** Loaded only if it is wanted; if the demo already exists it costs one query. */
 async function seedDemo(database: Database): Promise<void> {
-  const { seedDemoData } = await import('@/lib/startup/seed-demo-data');
+  const { seedDemoData } = await import('@/lib/runtime/seed-demo-data');
   await seedDemoData(database.db, new Date());
 }
 
@@ -67,7 +67,7 @@ async function startJobs(settings: Env, database: Database): Promise<Worker | un
   if (settings.DATABASE_URL) return undefined;
   const [{ startWorker }, { jobHandlers }] = await Promise.all([
     import('@/lib/jobs/worker'),
-    import('@/lib/startup/job-handlers'),
+    import('@/lib/runtime/job-handlers'),
   ]);
   return startWorker(database, jobHandlers);
 }
