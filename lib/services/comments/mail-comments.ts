@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
+import { personSeesRoot } from '../acting/person-sees-root';
 import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 
@@ -86,7 +87,7 @@ function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Con
           join users person on person.user_id = once.user_id
           join units root on root.unit_id = own.root_unit_id
           left join users author on author.user_id = once.author_id
-          where person.notification_mail in ('atOnce', 'mentions') and ${PERSON_SEES_ROOT}
+          where person.notification_mail in ('atOnce', 'mentions') and ${personSeesRoot(todayInBerlin(new Date(since)))}
         )
         select * from ranked where place <= ${ITEMS_PER_MAIL}
       ) as ranked`,

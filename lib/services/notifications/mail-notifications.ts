@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { journalEntries } from '@/db/schema';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailedNotification } from '@/lib/mail/templates/notifications';
-import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
+import { personSeesRoot } from '../acting/person-sees-root';
 import { detailsOf } from '../activity/present-activity';
 import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
@@ -31,7 +31,7 @@ interface UnreadNotification extends MailedRow {
 export function mailNotifications(db: Db, rootUnitId: string, since: string): Promise<void> {
   const which = sql`person.notification_mail = 'atOnce' and notification.kind <> 'mention'
     and notification.root_unit_id = ${rootUnitId} and notification.created_at >= ${since}::timestamptz`;
-  return sendMails(db, which, `Notifications/${rootUnitId}/${since}`);
+  return sendMails(db, which, todayInBerlin(new Date(since)), `Notifications/${rootUnitId}/${since}`);
 }
 
 /**
@@ -41,13 +41,15 @@ export function mailNotifications(db: Db, rootUnitId: string, since: string): Pr
 export function mailDailyNotifications(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const which = sql`person.notification_mail = 'daily'
     and notification.created_at >= ${now.toISOString()}::timestamptz - interval '1 day'`;
-  return sendMails(db, which, `Notifications/${todayInBerlin(now)}`, signal);
+  const today = todayInBerlin(now);
+  return sendMails(db, which, today, `Notifications/${today}`, signal);
 }
 
-async function sendMails(db: Db, which: SQL, onceKey: string, signal?: AbortSignal): Promise<void> {
+async function sendMails(db: Db, which: SQL, day: Day, onceKey: string, signal?: AbortSignal): Promise<void> {
+  const seen = sql`${which} and ${personSeesRoot(day)}`;
   let after: string | null = null;
   do {
-    const unread: UnreadNotification[] = await unreadNotifications(db, which, onceKey, after);
+    const unread: UnreadNotification[] = await unreadNotifications(db, seen, onceKey, after);
     for (const [userId, own] of groupBy(unread, (row) => row.userId)) {
       if (signal?.aborted) return;
       const data = {
@@ -105,7 +107,7 @@ async function unreadNotifications(
           join users person on person.user_id = notification.user_id and person.disabled_at is null
           join units unit on unit.unit_id = notification.unit_id
           join units root on root.unit_id = notification.root_unit_id
-          where notification.read_at is null and ${which} and ${PERSON_SEES_ROOT}
+          where notification.read_at is null and ${which}
             and (${after}::uuid is null or person.user_id > ${after})
             and not exists (
               select 1 from mails where mails.recipient = person.login and mails.once_key = ${onceKey})

@@ -2,13 +2,14 @@ import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ownNotifications, projectFollows } from '@/db/schema';
 import { uuidV7 } from '@/db/uuid-v7';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
 import {
   type NotifiedEvent,
   type NotifyingEntry,
   notifiedEvents,
 } from '@/lib/domain/notifications/notified-events';
 import { planDigest } from '@/lib/jobs/plan-digest';
-import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
+import { personSeesRoot } from '../acting/person-sees-root';
 import { announceNotifications } from './announce-notifications';
 
 /**
@@ -20,7 +21,7 @@ export async function notifyFollowers(db: Db, entries: readonly NotifyingEntry[]
   const events = notifiedEvents(entries);
   const [first] = events;
   if (!first) return;
-  const notified = await writeNotifications(db, events);
+  const notified = await writeNotifications(db, events, todayInBerlin(first.date));
   if (notified.length === 0) return;
   await announceNotifications(db, [...new Set(notified.map(({ userId }) => userId))]);
   const mailed = notified.filter(({ mailsAtOnce }) => mailsAtOnce);
@@ -33,7 +34,7 @@ export async function notifyFollowers(db: Db, entries: readonly NotifyingEntry[]
  * One statement for any number of events and followers. An unread notification of the same thing on the same
  * day is counted up; a read one becomes unread again.
  */
-function writeNotifications(db: Db, events: readonly NotifiedEvent[]) {
+function writeNotifications(db: Db, events: readonly NotifiedEvent[], day: Day) {
   const event = eventRows(events);
   const acted = db.$with('acted').as(
     db
@@ -52,7 +53,7 @@ function writeNotifications(db: Db, events: readonly NotifiedEvent[]) {
   return db
     .with(acted)
     .insert(ownNotifications)
-    .select(notificationRows(event))
+    .select(notificationRows(event, personSeesRoot(day)))
     .onConflictDoUpdate({
       target: [userId, foldKey],
       set: {
@@ -92,7 +93,7 @@ function eventRows(events: readonly NotifiedEvent[]): SQL {
 }
 
 /** A row for each event and person, in a fixed order to avoid deadlocks between writers. */
-function notificationRows(event: SQL): SQL {
+function notificationRows(event: SQL, isSeen: SQL): SQL {
   return sql`select ${uuidV7}, person.user_id, wanted.journal_id, wanted.root_unit_id, wanted.unit_id,
       wanted.own_kind, wanted.comment_id, wanted.count, wanted.own_kind::text || ' ' || wanted.fold_key,
       wanted.created_at, null::timestamptz
@@ -113,6 +114,6 @@ function notificationRows(event: SQL): SQL {
     ) wanted
     join users person on person.user_id = wanted.user_id and person.disabled_at is null
     join units root on root.unit_id = wanted.root_unit_id
-    where person.user_id is distinct from wanted.actor_id and ${PERSON_SEES_ROOT}
+    where person.user_id is distinct from wanted.actor_id and ${isSeen}
     order by person.user_id, wanted.fold_key`;
 }
