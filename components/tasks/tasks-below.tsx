@@ -78,7 +78,7 @@ function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
   const format = useFormatter();
   return (
     <li className="relative flex min-h-10 items-center gap-3 border-b px-3.5 py-1.5 last:border-b-0 hover:bg-hover">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 break-words">
         <Link
           href={unitPagePath(task.rootProjectUnitID, task.projectUnitID)}
           prefetch={false}
@@ -86,7 +86,7 @@ function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
         >
           <span className="font-medium">{task.unitTitle}</span>
         </Link>
-        <span className="ml-2 text-ink-3 text-xs">{task.parentUnitTitle}</span>
+        <span className="text-ink-3 text-xs max-sm:block sm:ml-2">{task.parentUnitTitle}</span>
       </span>
       <StateBadge tone={STATE_TONES[task.stateKey]}>{stateText(taskKind(task))}</StateBadge>
       <time

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, devices, expect, type Page } from '@playwri
 import { PAGES, type PageAccess } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/journey-test';
-import { wideParts } from '@/tests/support/layout';
+import { spilledTexts, wideParts } from '@/tests/support/layout';
 import { layoutShiftOf, recordLayoutShifts } from '@/tests/support/layout-shifts';
 import { addressesOfAllPages } from '@/tests/support/page-addresses';
 import { untilQuiet } from '@/tests/support/quiet-page';
@@ -88,6 +88,7 @@ async function lookAtDesktop(page: Page): Promise<string[]> {
 async function lookAtPhone(page: Page): Promise<string[]> {
   const found = [
     ...(await findWideParts(page)),
+    ...(await spilledTexts(page)),
     ...(await findSmallTargets(page)).map((target) => `small: ${target}`),
     ...(await findEmptyCells(page)),
     ...(await findAccessibilityProblems(page)),

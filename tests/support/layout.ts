@@ -66,3 +66,26 @@ export async function wideParts(page: Page, widthPx: number): Promise<string[]> 
     return [`${scrollWidth} px wide: ${names.join(' | ')}`];
   }, widthPx);
 }
+
+/** Texts in the lines of a list that run out of their part of the line, over what stands beside it. */
+export function spilledTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element | null, part: Element): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' ||
+        (element !== part && isCut(element.parentElement, part)));
+    return [...document.querySelectorAll('main li > :not(svg)')].flatMap((part) => {
+      const { right } = part.getBoundingClientRect();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const spilled: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isOut = [...range.getClientRects()].some((box) => box.width > 0 && box.right > right + 1);
+        if (isOut && !isCut(text.parentElement, part))
+          spilled.push(`runs out of its line: ${text.textContent}`);
+      }
+      return spilled;
+    });
+  });
+}
