@@ -55,6 +55,9 @@ export const MEMORY_FLAGS = process.env.NODE_OPTIONS
  */
 export const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2' };
 
+/** Lines of the log that operators need before the portal is ready, or although it becomes ready. */
+const SAID_WHILE_STARTING = /"event":"(?:database not reached|front)"/;
+
 /** Programs that serve the built portal: the front, and Next without it. */
 export const FRONT = [join(root, 'scripts', 'front', 'main.mjs')];
 export const NEXT_START = [bin('next', 'dist', 'bin', 'next'), 'start'];
@@ -89,7 +92,7 @@ export async function serve(env, onOutput, program = FRONT) {
     if (isReady) return pass(chunk);
     output += chunk;
     for (const line of String(chunk).split('\n')) {
-      if (line.includes('"event":"database not reached"')) onOutput(`${line}\n`);
+      if (SAID_WHILE_STARTING.test(line)) onOutput(`${line}\n`);
     }
   };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', take(jsonLines(onOutput)));
