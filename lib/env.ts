@@ -73,7 +73,6 @@ const schema = z
       'needs 16 or more random characters',
     ),
     DEMO: optional.pipe(z.enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' }).optional()),
-    /** Shows the gallery of the interface in a built portal too; `npm run dev` always has it. */
   })
   .superRefine((values, issues) => {
     for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'WEB_PROCESSES'] as const) {

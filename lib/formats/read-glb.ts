@@ -42,10 +42,10 @@ export interface BufferDecoder {
 /** The parts of glTF 2.0 that `writeGlb` writes. */
 interface GltfJson {
   scenes?: { nodes?: number[]; extras?: unknown }[];
-  nodes?: { mesh: number; translation: [number, number, number]; scale: number[]; extras?: unknown }[];
+  nodes?: { mesh?: number; translation?: [number, number, number]; scale?: number[]; extras?: unknown }[];
   meshes?: { primitives: { attributes: Record<string, number>; indices: number }[] }[];
   accessors?: { bufferView: number; componentType: number; type: string }[];
-  bufferViews?: { extensions: { EXT_meshopt_compression: CompressedView } }[];
+  bufferViews?: { extensions?: { EXT_meshopt_compression?: CompressedView } }[];
 }
 
 interface CompressedView {
@@ -77,7 +77,7 @@ export function readGlb(bytes: ArrayBuffer, decoder: BufferDecoder): GlbModel {
     const node = json.nodes?.[place];
     const [primitive] = json.meshes?.[node?.mesh ?? -1]?.primitives ?? [];
     const { POSITION = -1, _FEATURE_ID_0 = -1 } = primitive?.attributes ?? {};
-    if (!node || !primitive) throw new UnknownModelError(`node ${place}`);
+    if (!node?.translation || !node.scale || !primitive) throw new UnknownModelError(`node ${place}`);
     return {
       extras: node.extras,
       translation: node.translation,
@@ -111,7 +111,7 @@ function readContainer(bytes: ArrayBuffer): { json: GltfJson; binary: Uint8Array
 
 function readNumbers(json: GltfJson, binary: Uint8Array, decoder: BufferDecoder, place: number): GlbNumbers {
   const accessor = json.accessors?.[place];
-  const view = json.bufferViews?.[accessor?.bufferView ?? -1]?.extensions.EXT_meshopt_compression;
+  const view = json.bufferViews?.[accessor?.bufferView ?? -1]?.extensions?.EXT_meshopt_compression;
   const Kind = KINDS[accessor?.componentType ?? 0];
   const width = WIDTHS[accessor?.type ?? ''];
   if (!view || !Kind || !width) throw new UnknownModelError(`accessor ${place}`);

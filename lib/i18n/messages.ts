@@ -3,6 +3,7 @@ import type en from '@/messages/en.json';
 import { type MessageTree, mergeMessages } from './message-tree';
 
 export type Messages = typeof en;
+
 const loaders: Record<Locale, () => Promise<{ default: MessageTree }>> = {
   en: () => import('@/messages/en.json'),
   de: () => import('@/messages/de.json'),

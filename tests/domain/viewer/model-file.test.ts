@@ -15,6 +15,19 @@ beforeAll(async () => {
   model = await loadModel(bytes);
 });
 
+/** A binary glTF of another program: nothing is compressed, and nothing says where its mesh stands. */
+function otherGlb(): ArrayBuffer {
+  const json = JSON.stringify({
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 0 }] }],
+    accessors: [{ bufferView: 0, componentType: 5123, type: 'VEC3' }],
+    bufferViews: [{ buffer: 0, byteLength: 6 }],
+  });
+  const head = Uint32Array.from([0x46546c67, 2, 20 + json.length, json.length, 0x4e4f534a]);
+  return new Uint8Array([...new Uint8Array(head.buffer), ...new TextEncoder().encode(json)]).buffer;
+}
+
 describe('a model file', () => {
   it('has its elements and storeys', () => {
     const { elements, storeys } = sampleBuilding(STOREYS);
@@ -57,6 +70,7 @@ describe('a model file', () => {
     expect(() => readElementTable({ version: 2, elements: [], storeys: [] })).toThrow(UnknownModelError);
     expect(() => readElementTable({ version: 1 })).toThrow(UnknownModelError);
     await expect(loadModel(bytes.slice(0, bytes.byteLength - 8))).rejects.toThrow(UnknownModelError);
+    await expect(loadModel(otherGlb())).rejects.toThrow(UnknownModelError);
     await expect(loadModel(new TextEncoder().encode('ISO-10303-21;').buffer)).rejects.toThrow(
       UnknownModelError,
     );
