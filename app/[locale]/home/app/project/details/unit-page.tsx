@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { VolumesBelow } from '@/components/deliveries/volumes-below';
+import { ChangesBelow } from '@/components/orders/changes/changes-below';
+import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
+import { TasksBelow } from '@/components/tasks/tasks-below';
 import { PlantCountry } from '@/components/ui/plant-country';
+import { StatesBelow } from '@/components/workflow/states-below';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { AacSection } from './aac-section';
 import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
-import { ChangeRequestsSection } from './change-requests-section';
-import { CombinedOrderSection } from './combined-order-section';
 import { CommentsSection } from './comments-section';
 import { ElevationSection } from './elevation-section';
 import { FactsSection } from './facts-section';
@@ -22,13 +25,10 @@ import { ModelSection } from './model-section';
 import { NextStepsSection } from './next-steps-section';
 import { OrderChangeSection } from './order-change-section';
 import { OrderDocumentsSection } from './order-documents-section';
-import { ProgressSection } from './progress-section';
 import { SiteSection } from './site-section';
-import { TasksBelowSection } from './tasks-below-section';
 import { TasksSection } from './tasks-section';
 import { TenantInfoSection } from './tenant-info-section';
 import { UnitsSection } from './units-section';
-import { VolumeSection } from './volume-section';
 import { WaitingSection } from './waiting-section';
 
 export interface UnitPageProps {
@@ -64,6 +64,9 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
     );
   }
   const { shown, summary, editing, lots, below, files } = body;
+  const { parentUnitId, unitType, variant } = data.unit;
+  const isOrderProject = parentUnitId === null && variant !== 'other';
+  const hasLots = unitType === 'project' || unitType === 'subproject';
   return (
     <>
       <FollowParent {...data} shown={shown} />
@@ -72,12 +75,13 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TasksSection {...data} />
           <NextStepsSection {...data} />
-          <ChangeRequestsSection {...data} summary={summary} />
-          <CombinedOrderSection {...data} summary={summary} />
+          {isOrderProject && <ChangesBelow {...summary} />}
+          {/* Who holds the tasks of several lots can order them in one step (domain.md §10). */}
+          {isOrderProject && <LotsToOrder {...summary} />}
           {editing && <MaterialsSection {...data} shown={shown} editing={editing} />}
           {lots && <LotsSection {...data} lots={lots} />}
-          <TasksBelowSection {...data} summary={summary} />
-          {!lots && <ProgressSection {...data} summary={summary} />}
+          <TasksBelow summary={summary} now={data.now} />
+          {!lots && hasLots && <StatesBelow {...summary} />}
           {below && <UnitsSection {...data} shown={shown} below={below} isFolded={Boolean(lots)} />}
           {files && <FilesSection {...data} files={files} />}
         </div>
@@ -98,7 +102,9 @@ function SideSections({ data }: { data: UnitPageData }) {
       {data.body.kind === 'work' && <ElevationSection {...data} elevation={data.body.elevation} />}
       {data.placed && <OrderChangeSection {...data} placed={data.placed} />}
       {data.placed && <OrderDocumentsSection {...data} isCombined={data.placed.terms.combined !== null} />}
-      {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
+      {data.body.kind === 'work' && data.unit.unitType === 'subproject' && (
+        <VolumesBelow {...data.body.summary} />
+      )}
       <FactsSection {...data} shown={data.body.shown} />
       <SiteSection {...data} />
       <MembersSection {...data} />
