@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/page/intl-request.ts',
   // Texts are compiled at build time, so that no message parser is sent to the browser.
   experimental: { messages: { path: './messages', format: 'json', precompile: true } },
 });

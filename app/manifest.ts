@@ -1,15 +1,19 @@
 import type { MetadataRoute } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { accentTone, BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
 import { requestLocale } from '@/lib/i18n/request-locale';
+import { getPortalName } from '@/lib/page/portal-name';
+import { pageAccent } from '@/lib/page-product';
 
 /** The web app manifest for installing the portal on a phone or desktop, in the browser's language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   // Browsers request the manifest without cookies.
   const acceptLanguage = (await headers()).get('accept-language');
   const locale = requestLocale({ profile: null, cookie: undefined, acceptLanguage });
-  const [shell, t] = await Promise.all([
+  const [name, shell, t] = await Promise.all([
+    getPortalName(locale),
     getTranslations({ locale, namespace: 'shell' }),
     getTranslations({ locale, namespace: 'offline' }),
   ]);
@@ -23,8 +27,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const shortcut = (name: string, page: PlainPageName) => ({ name, url: href(page), icons: [any] });
   return {
     id: href('dashboard'),
-    name: shell('product'),
-    short_name: shell('product'),
+    name,
+    short_name: name,
     description: t('description'),
     lang: locale,
     dir: 'ltr',
@@ -32,7 +36,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     scope: '/',
     display: 'standalone',
     background_color: '#fafbfc',
-    theme_color: '#2f6f8f',
+    theme_color: accentTone(pageAccent() ?? BUILT_IN_ACCENT),
     categories: ['business', 'productivity'],
     icons: [any, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [

@@ -16,6 +16,22 @@ const isSet = (value: string | number | string[] | undefined) =>
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const oidcVariables = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'] as const;
 
+const passwordVariables = ['SETUP_ADMIN_PASSWORD', 'SETUP_ADMIN_PASSWORD_FILE'] as const;
+
+/** Half of what a first administrator needs creates nobody, which would be noticed too late. */
+function setupProblems(
+  values: Readonly<Partial<Record<string, unknown>>>,
+): readonly (readonly [name: string, message: string])[] {
+  const passwords = passwordVariables.filter((name) => values[name] !== undefined);
+  const hasProvider = oidcVariables.every((name) => values[name] !== undefined);
+  if (passwords.length > 1) return [['SETUP_ADMIN_PASSWORD', 'or SETUP_ADMIN_PASSWORD_FILE, not both']];
+  if (values.SETUP_ADMIN_EMAIL === undefined) {
+    return passwords.length > 0 ? [['SETUP_ADMIN_EMAIL', `is missing; set it with ${passwords[0]}`]] : [];
+  }
+  const needs = 'is missing; set it, or sign in by AUTH_OIDC_*';
+  return passwords.length > 0 || hasProvider ? [] : [['SETUP_ADMIN_PASSWORD', needs]];
+}
+
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -72,12 +88,22 @@ const schema = z
       (value) => value === undefined || value.length >= 16,
       'needs 16 or more random characters',
     ),
+    /** The first administrator of an empty portal; afterwards these do nothing. */
+    SETUP_ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional(),
+    SETUP_ADMIN_PASSWORD: optional,
+    SETUP_ADMIN_PASSWORD_FILE: optional,
+    SETUP_LINK: optional
+      .transform((value) => value ?? 'stdout')
+      .pipe(z.enum(['stdout', 'file'], { error: 'must be stdout or file' })),
     DEMO: optional.pipe(z.enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' }).optional()),
   })
   .superRefine((values, issues) => {
     for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'WEB_PROCESSES'] as const) {
       if (values.DATABASE_URL !== undefined || !isSet(values[name])) continue;
       issues.addIssue({ code: 'custom', path: [name], message: 'needs DATABASE_URL' });
+    }
+    for (const [name, message] of setupProblems(values)) {
+      issues.addIssue({ code: 'custom', path: [name], message });
     }
     for (const group of [s3Variables, oidcVariables]) {
       const missing = group.filter((name) => values[name] === undefined);

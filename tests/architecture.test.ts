@@ -12,7 +12,6 @@ import {
   readSourceFiles,
   readText,
 } from '@/tests/support/source-code';
-import { findColumnsInSubqueries } from '@/tests/support/subquery-columns';
 
 const files = readSourceFiles();
 const byPath = new Map(files.map((file) => [file.path, file]));
@@ -206,21 +205,6 @@ describe('files', () => {
   it('keep the one wrapper of all handlers small', () => {
     const lines = byPath.get('lib/http/route.ts')?.text.trimEnd().split('\n').length ?? 0;
     expect(lines).toBeLessThan(120);
-  });
-});
-
-describe('sub-queries written as SQL', () => {
-  it('spell out the columns of the query around them', () => {
-    expect(files.filter(({ path }) => !isTest(path)).flatMap(findColumnsInSubqueries)).toEqual([]);
-  });
-
-  it('would be caught with a column of Drizzle', () => {
-    const source = `import { units } from '@/db/schema';
-      const wrong = sql<number>\`(select count(*) from tasks where unit_id = \${units.unitId})\`;
-      const right = sql\`\${units.unitId} = (select unit_id from tasks where task_id = \${input.taskId})\`;`;
-    expect(findColumnsInSubqueries(parseSource('lib/a.ts', source))).toEqual([
-      'lib/a.ts: units in a sub-query',
-    ]);
   });
 });
 

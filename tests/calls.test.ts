@@ -31,7 +31,13 @@ it('a name stands for one call', () => {
 });
 
 /** Calls that no service of their own name answers, each with the reason. */
+const ENTITIES = ['Plant', 'ProductType', 'SalesOrganisation', 'Tenant'].flatMap((noun) => [
+  ...['create', 'get', 'change', 'delete', 'switch'].map((verb) => `${verb}${noun}`),
+  `get${noun}Usage`,
+]);
+
 const WITHOUT_SERVICE: Record<string, string> = {
+  ...Object.fromEntries(ENTITIES.map((name) => [name, 'what administrators enter shares EntityService'])),
   createAacItem: 'both order tables share createOrderItem',
   createLintelItem: 'both order tables share createOrderItem',
   createUnit: 'makes a root, a child or a request for a project: createRoot, createChild, recordRootInterest',
@@ -43,11 +49,15 @@ const WITHOUT_SERVICE: Record<string, string> = {
   getMetrics: 'reads the counters of the process',
   getOpenApi: 'is the contract itself',
   getOrderDocument: 'getPlacedOrder or getConfirmation, by the document',
+  listAacItems: 'both order tables share listOrderItems',
+  listLintelItems: 'both order tables share listOrderItems',
   listUnitFeatures: 'is a part of what loadUnitAccess answers',
   readDocs: 'is the contract itself',
   saveAacItems: 'both order tables share saveOrderItems',
   saveLintelItems: 'both order tables share saveOrderItems',
   shiftDatesOfMaterials: 'a second address of shiftDates',
+  summarizeAacItems: 'both order tables share summarizeOrderItems',
+  summarizeLintelItems: 'both order tables share summarizeOrderItems',
   updateAacItem: 'both order tables share updateOrderItem',
   updateLintelItem: 'both order tables share updateOrderItem',
 };

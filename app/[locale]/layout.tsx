@@ -3,15 +3,19 @@ import '@/app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import type { CSSProperties } from 'react';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
+import { accentHue, BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { IslandTexts } from '@/lib/i18n/island-texts';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
+import { getPortalName } from '@/lib/page/portal-name';
+import { pageAccent, pageProduct, pageTimeZone } from '@/lib/page-product';
+import { getChangedSettings } from '@/lib/services/portal-configuration';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('common');
+  const name = await getPortalName();
   return {
-    title: { default: t('productName'), template: `%s · ${t('productName')}` },
+    title: { default: name, template: `%s · ${name}` },
     robots: { index: false },
   };
 }
@@ -23,16 +27,43 @@ export const viewport: Viewport = {
   ],
 };
 
+/** The tones of the accent follow from these two; those of the built-in one stand in the theme. */
+function accentStyle(accent: string | null): CSSProperties | undefined {
+  if (accent === null || accent === BUILT_IN_ACCENT) return undefined;
+  const { hue, strength } = accentHue(accent);
+  return { '--accent-hue': hue, '--accent-strength': strength };
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--accent-hue'?: number;
+    '--accent-strength'?: number;
+  }
+}
+
 /** The document. The theme comes from a cookie, so the first paint is right without JavaScript. */
 export default async function DocumentLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   const language = completeLocaleOf(locale);
   if (language === null || language !== locale) notFound();
+  // Read before the key and the zone of its product, which are then known.
+  await getPortalName();
+  const timeZone = pageTimeZone();
+  const settings = await getChangedSettings();
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-product={pageProduct()}
+      data-time-zone={timeZone}
+      style={accentStyle(pageAccent())}
+      data-settings={settings && JSON.stringify(settings)}
+    >
       <body>
-        <IslandTexts language={language}>{children}</IslandTexts>
+        <IslandTexts language={language} timeZone={timeZone}>
+          {children}
+        </IslandTexts>
       </body>
     </html>
   );

@@ -1,12 +1,12 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useDayText } from '@/components/ui/use-day-text';
+import { useTypeName } from '@/lib/client/type-names';
 import {
   type ActivityChange,
   type ActivityValue,
   differingMaterials,
   type ShownMaterials,
 } from '@/lib/domain/activity/changes';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -63,14 +63,14 @@ function Day({ day }: { day: string }) {
 function Materials({ shown, more }: ShownMaterials) {
   const t = useTranslations('activity');
   const common = useTranslations('common');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const dayText = useDayText();
   const show = useQuantityTexts();
   if (shown.length === 0) return common('none');
   const texts = shown
     .map(({ type, volume, deliveryDate }) =>
       t('material', {
-        type: productTitle(type, locale),
+        type: nameOf(type),
         volume: volume === null ? t('noVolume') : show.exactVolume(volume),
         date: deliveryDate === null ? t('noDate') : dayText(deliveryDate),
       }),

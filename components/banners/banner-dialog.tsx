@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useMomentText } from '@/components/ui/use-moment-text';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { pageZone } from '@/lib/client/page-day';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
@@ -16,7 +17,7 @@ import {
   isBannerLevel,
   newBanner,
 } from '@/lib/domain/banners/banner-fields';
-import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
+import { clockTimeAt, instantOfClockTime } from '@/lib/domain/clock-time';
 import { BannerFormFields } from './banner-form';
 import { type BannerForm, bannerSchemaOf } from './banner-schema';
 
@@ -82,7 +83,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
 function makeForm() {
   const [from, until] = [new Map<string, string>(), new Map<string, string>()];
   return {
-    schema: bannerSchemaOf(from, until),
+    schema: bannerSchemaOf(from, until, pageZone()),
     formOf(banner: BannerFields | BannerDto): BannerForm {
       const values = valuesOf(banner);
       from.set(values.showFrom, banner.showFrom);
@@ -99,8 +100,8 @@ function valuesOf(banner: BannerFields | BannerDto): BannerForm {
     titles: { ...NO_TEXTS, ...titles },
     texts: { ...NO_TEXTS, ...texts },
     salesOrgs: [...salesOrgs],
-    showFrom: clockTimeAt(showFrom),
-    showUntil: clockTimeAt(showUntil),
+    showFrom: clockTimeAt(showFrom, pageZone()),
+    showUntil: clockTimeAt(showUntil, pageZone()),
   };
 }
 
@@ -121,7 +122,7 @@ function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
     }
     if (name === 'level' && isBannerLevel(value)) return t(`levels.${value}`);
     if (name !== 'showFrom' && name !== 'showUntil') return value;
-    return momentText(instantOfClockTime(value), 'long');
+    return momentText(instantOfClockTime(value, pageZone()), 'long');
   };
 }
 

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { DateTimeField } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl, Select } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
+import { pageZone } from '@/lib/client/page-day';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 import type { BannerFormState } from './banner-form-state';
@@ -44,7 +45,7 @@ export function BannerFormFields({ form, organisations }: BannerFormFieldsProps)
           </Field>
         ))}
       </div>
-      <p className="-mt-3 text-ink-3 text-xs">{t('clock')}</p>
+      <p className="-mt-3 text-ink-3 text-xs">{t('clock', { zone: pageZone() })}</p>
       <Checkbox label={t('allSalesOrgs')} hint={t('allSalesOrgsHint')} {...form.register('allSalesOrgs')} />
       {!isForAll && (
         <Organisations form={form} organisations={organisations} problem={problem('salesOrgs')} />

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { newBannerSchema } from '@/lib/contract/banners';
 import { withRules } from '@/lib/contract/rules';
 import { bannerProblems } from '@/lib/domain/banners/banner-fields';
-import { instantOfClockTime } from '@/lib/domain/plant-clock';
+import { instantOfClockTime } from '@/lib/domain/clock-time';
+import type { TimeZone } from '@/lib/domain/time-zones';
 
 const { level, showFrom, showUntil } = newBannerSchema.shape;
 const typed = z.string();
@@ -15,9 +16,9 @@ export type ShownInstants = ReadonlyMap<string, string>;
  * A time as typed. One that the form was filled with stays the instant it was: the clock shows neither seconds nor
  * which of the two hours it is when summer time ends.
  */
-function clockTime(shown: ShownInstants) {
+function clockTime(shown: ShownInstants, zone: TimeZone) {
   return z.string().transform((time, ctx) => {
-    const instant = shown.get(time) ?? instantOfClockTime(time);
+    const instant = shown.get(time) ?? instantOfClockTime(time, zone);
     const isEmpty = time.replace('T', '').trim() === '';
     if (instant === '' && !isEmpty) {
       ctx.addIssue({ code: 'custom', params: { code: 'WrongFormat', values: { format: 'moment' } } });
@@ -26,16 +27,16 @@ function clockTime(shown: ShownInstants) {
   });
 }
 
-/** The form values of a banner: times in the plants' time zone, and no level until one is chosen. */
-export function bannerSchemaOf(from: ShownInstants, until: ShownInstants) {
+/** The form values of a banner: times in a zone, and no level until one is chosen. */
+export function bannerSchemaOf(from: ShownInstants, until: ShownInstants, zone: TimeZone) {
   return withRules(
     newBannerSchema.extend({
       titles: texts,
       texts,
       allSalesOrgs: z.boolean(),
       level: z.string().pipe(level),
-      showFrom: clockTime(from).pipe(showFrom),
-      showUntil: clockTime(until).pipe(showUntil),
+      showFrom: clockTime(from, zone).pipe(showFrom),
+      showUntil: clockTime(until, zone).pipe(showUntil),
     }),
     bannerProblems,
   );

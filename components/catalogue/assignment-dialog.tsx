@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { ColorChip } from '@/components/ui/color-chip';
@@ -19,11 +19,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
+import { pageZone } from '@/lib/client/page-day';
+import { useTypeName } from '@/lib/client/type-names';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
-import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { firstDayOf } from '@/lib/domain/catalogue/preliminary-days';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import { AssignmentForm } from './assignment-form';
 import { useCatalogue } from './use-catalogue';
 
@@ -81,6 +83,7 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
                 ) : (
                   <AssignmentList
                     assigned={assigned}
+                    zones={catalogue.zones}
                     onRemove={(row) =>
                       change(async () => {
                         await call('deleteAssignment', { params: { id: row.assignmentID } });
@@ -114,17 +117,22 @@ function useFailureText(): (error: unknown) => string {
 }
 
 interface AssignmentListProps {
+  /** The zones of the plants; null is that of the portal. */
+  zones: ReadonlyMap<number, TimeZone | null>;
   assigned: readonly AssignmentDto[];
   onRemove: (row: AssignmentDto) => Promise<void>;
 }
 
-function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
+function AssignmentList({ assigned, zones, onRemove }: AssignmentListProps) {
   const t = useTranslations('assignments');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const dayText = useDayText();
   const [removing, setRemoving] = useState<string | null>(null);
   const slowest = Math.max(...assigned.map((row) => row.leadDays));
-  const firstDay = minDeliveryDay(todayInBerlin(new Date()), slowest);
+  const firstDay = firstDayOf(
+    assigned.map(({ plantID, leadDays }) => ({ leadDays, timeZone: zones.get(plantID) ?? null })),
+    { now: new Date(), product: { timeZone: pageZone() } },
+  );
   return (
     <div>
       <ul className="divide-y rounded border">
@@ -132,7 +140,7 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
           <li key={row.assignmentID} className="flex items-center gap-3 px-3 py-2">
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
               <ColorChip background={row.productTypeBGColor} text={row.productTypeTextColor}>
-                {productTitle(row.productType, locale)}
+                {nameOf(row.productType)}
               </ColorChip>
               <span>{row.plant}</span>
             </span>
@@ -142,7 +150,7 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
             <IconButton
               size="sm"
               icon={<TrashIcon size={14} />}
-              label={t('remove', { type: productTitle(row.productType, locale), plant: row.plant })}
+              label={t('remove', { type: nameOf(row.productType), plant: row.plant })}
               busy={removing === row.assignmentID}
               onClick={async () => {
                 setRemoving(row.assignmentID);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Field, Select } from '@/components/ui/field';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { titleIn } from '@/lib/domain/catalogue/type-titles';
 import type { Catalogue } from './use-catalogue';
 
 export interface AssignmentFieldsProps {
@@ -29,9 +29,9 @@ export function AssignmentFields(props: AssignmentFieldsProps) {
         {(bound) => (
           <Select {...bound} value={typeId ?? ''} onChange={({ target }) => onType(numberOf(target.value))}>
             <option value="">{t('choose')}</option>
-            {productTypes.map(({ productTypeID, title }) => (
-              <option key={productTypeID} value={productTypeID}>
-                {productTitle(title, locale)}
+            {productTypes.map((type) => (
+              <option key={type.productTypeID} value={type.productTypeID}>
+                {titleIn(type, locale)}
               </option>
             ))}
           </Select>

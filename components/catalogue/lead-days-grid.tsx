@@ -7,6 +7,7 @@ import { DraftOffer } from '@/components/ui/draft-offer';
 import { FieldError, Input } from '@/components/ui/field';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { RemoveLeadDays } from './remove-lead-days';
 import { type DaysRow, useLeadDays } from './use-lead-days';
 
 /** The lead days of every plant and product type; changes are marked until saved (portal-1 §2). */
@@ -31,6 +32,9 @@ export function LeadDaysGrid({ rows }: { rows: readonly DaysRow[] }) {
             <Th>{t('plant')}</Th>
             <Th>{t('productType')}</Th>
             <Th num>{t('days')}</Th>
+            <Th>
+              <span className="sr-only">{t('actions')}</span>
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +67,7 @@ interface RowProps {
 
 function Row({ row, onType }: RowProps) {
   const t = useTranslations('preliminaryDays');
-  const { id, plant, productType, typed, isChanged, isValid, theirs } = row;
+  const { id, version, plant, productType, typed, isChanged, isValid, theirs } = row;
   const errorId = `days-${id}`;
   const limits = { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS };
   return (
@@ -93,6 +97,9 @@ function Row({ row, onType }: RowProps) {
         <FieldError id={errorId}>
           {!isValid ? t('problem', limits) : theirs !== null ? t('stale', { count: theirs }) : undefined}
         </FieldError>
+      </Td>
+      <Td className="sm:w-12">
+        <RemoveLeadDays {...{ id, version, plant, productType }} />
       </Td>
     </Tr>
   );

@@ -8,6 +8,7 @@ import {
   type IconComponent,
   MailIcon,
   NewsIcon,
+  OrganisationIcon,
   UsersIcon,
   WorkflowIcon,
 } from '@/components/ui/icons';
@@ -22,6 +23,7 @@ const WORK: readonly {
   href: string;
   icon: IconComponent;
 }[] = [
+  { name: 'missingSteps', href: href('organisation'), icon: OrganisationIcon },
   { name: 'failedJobs', href: href('jobs', { where: 'state any failed' }), icon: WorkflowIcon },
   { name: 'failedMails', href: href('mailOutbox', { where: 'status any failed' }), icon: MailIcon },
   { name: 'openRequests', href: href('users'), icon: FolderIcon },

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { HoverLink } from '@/components/ui/hover-link';
 import { TruckIcon } from '@/components/ui/icons';
 import type { DeliveryWeekDto } from '@/lib/contract/dashboard';
+import { dayText } from '@/lib/domain/moment-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -45,14 +46,13 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
   const t = useTranslations('dashboard.week');
   const format = useFormatter();
   const loadText = useLoadText();
-  const date = new Date(`${day}T12:00:00Z`);
   const more = projects.length - SHOWN_PROJECTS;
   return (
     <li aria-current={isToday ? 'date' : undefined} className="min-w-0 px-3.5 py-2.5">
       <h3 className="flex flex-wrap items-center gap-x-1.5 font-medium text-sm">
-        {format.dateTime(date, { weekday: 'short' })}
+        {dayText({ format }, day, { weekday: 'short' })}
         <time dateTime={day} className="font-normal text-ink-2">
-          {format.dateTime(date, { day: 'numeric', month: 'short' })}
+          {dayText({ format }, day, { day: 'numeric', month: 'short' })}
         </time>
         {isToday && <Badge tone="accent">{t('today')}</Badge>}
       </h3>

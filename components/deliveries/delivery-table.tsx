@@ -12,6 +12,7 @@ import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { Freight } from '@/lib/domain/deliveries/exported-deliveries';
 import { isConfirmationDue } from '@/lib/domain/deliveries/past-deliveries';
 import { wallRanges } from '@/lib/domain/deliveries/wall-ranges';
+import { dayText } from '@/lib/domain/moment-text';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
@@ -156,10 +157,7 @@ function useColumns({ selectedId, today, freights, refusals: { confirm }, onSele
 /** The short weekday of a day. */
 function useWeekday(): (day: Day) => string {
   const format = useFormatter();
-  return useMemo(
-    () => (day) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short' }),
-    [format],
-  );
+  return useMemo(() => (day) => dayText({ format }, day, { weekday: 'short' }), [format]);
 }
 
 /** The load on a phone, which has no columns for it. */

@@ -1,8 +1,6 @@
 import type { Body } from '@/lib/client/call';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
-import type { Locale } from '@/lib/domain/account/languages';
 import type { Day } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import {
   changedOf,
   type EditedLot,
@@ -74,8 +72,14 @@ export function changesOf(
 /** `subProjects/0`, `subProjects/0/approvalLots/2/materials/1/volume`, or, where one lot was sent, `1/volume`. */
 const PLACES = /^(?:subProjects\/(\d+)(?:\/approvalLots\/(\d+)(?:\/materials\/(\d+))?)?|(\d+)\/.*)/;
 
-/** Names what a message about sent lots refers to: subproject, lot and material. */
-export function nameOfReference(subprojects: readonly EditedSubproject[], locale: Locale): NameOfReference {
+/**
+ * Names what a message about sent lots refers to: subproject, lot and material.
+ * @param nameOf names a material in the language of the page
+ */
+export function nameOfReference(
+  subprojects: readonly EditedSubproject[],
+  nameOf: (type: string) => string,
+): NameOfReference {
   const sent = changedOf(subprojects);
   return (reference) => {
     const [found, place = '0', lotPlace, rowPlace, onlyRow] = PLACES.exec(reference) ?? [];
@@ -84,6 +88,6 @@ export function nameOfReference(subprojects: readonly EditedSubproject[], locale
     const lot = subproject.lots[Number(onlyRow === undefined ? lotPlace : 0)];
     const row = lot?.rows[Number(onlyRow ?? rowPlace)];
     if (onlyRow !== undefined && !row) return null;
-    return [subproject.title, lot?.title, row && productTitle(row.type, locale)].filter(Boolean).join(', ');
+    return [subproject.title, lot?.title, row && nameOf(row.type)].filter(Boolean).join(', ');
   };
 }

@@ -6,8 +6,8 @@ import { FieldError, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
 import { ParsedInput } from '@/components/ui/parsed-input';
 import { Tip } from '@/components/ui/tooltip';
+import { useTypeName } from '@/lib/client/type-names';
 import { DATE_TOO_EARLY, type Day, isDay } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
 import { readVolume, writeVolume } from '@/lib/domain/deliveries/read-volume';
 import { NOTATIONS } from '@/lib/domain/quantity';
@@ -34,7 +34,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
   const { row, label, types, locked, readOnly, onRow, onDelete } = props;
   const t = useTranslations('deliveries.edit');
   const textOf = useProblemText();
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const id = useId();
   // Missing values are reported after the row loses focus, wrong ones at once.
   const [wasLeft, setWasLeft] = useState(row.stored !== null);
@@ -60,12 +60,12 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
         >
           {[...new Set([row.type, ...types])].map((title) => (
             <option key={title} value={title}>
-              {productTitle(title, locale)}
+              {nameOf(title)}
             </option>
           ))}
         </Select>
       ) : (
-        <span className="min-w-0 flex-1 truncate max-sm:basis-full">{productTitle(row.type, locale)}</span>
+        <span className="min-w-0 flex-1 truncate max-sm:basis-full">{nameOf(row.type)}</span>
       )}
       <VolumeField
         {...described}

@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useDayText } from '@/components/ui/use-day-text';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { TypeName } from '@/lib/client/type-names';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -25,7 +25,6 @@ export function MaterialsCard({
   action?: ReactNode;
 }) {
   const t = useTranslations('deliveries.materials');
-  const locale = useLocale();
   const dayText = useDayText();
   const { volumeM3: m3 } = useQuantityTexts();
   const total = totalVolumeM3(materials.map((material) => material.volume));
@@ -60,7 +59,9 @@ export function MaterialsCard({
         <tbody>
           {materials.map(({ type, volume, deliveryDate }) => (
             <Tr key={`${type}/${deliveryDate}/${volume}`}>
-              <Td>{productTitle(type, locale)}</Td>
+              <Td>
+                <TypeName title={type} />
+              </Td>
               <Td num label={t('volume')}>
                 {m3(volume)}
               </Td>

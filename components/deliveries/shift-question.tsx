@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -12,8 +12,8 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { useDayText } from '@/components/ui/use-day-text';
+import { useTypeName } from '@/lib/client/type-names';
 import { daysBetween } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { LaterDates, MovedDate } from '@/lib/domain/deliveries/later-dates';
 
 export type ShiftAnswer = 'yes' | 'no' | 'cancel';
@@ -92,12 +92,12 @@ function MoveList({ moves }: { moves: readonly MovedDate[] }) {
 
 const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: MovedDate }) {
   const t = useTranslations('deliveries.shift');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const dayText = useDayText();
   return (
     <li className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm">
       <span className="min-w-0 truncate">
-        {lot} <span className="text-ink-3">{productTitle(type, locale)}</span>
+        {lot} <span className="text-ink-3">{nameOf(type)}</span>
       </span>
       <span className="whitespace-nowrap tabular-nums">
         {dayText(from)} → <b className={minDay === null ? '' : 'text-bad'}>{dayText(to)}</b>

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useDayText } from '@/components/ui/use-day-text';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { useTypeName } from '@/lib/client/type-names';
 import type { LotOfOthers } from '@/lib/domain/deliveries/merge-lots';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -15,15 +15,13 @@ export interface StaleLotsProps {
 /** Somebody else saved first: shows the stored values, and lets the user choose between them and their own. */
 export function StaleLots({ lots, onTake }: StaleLotsProps) {
   const t = useTranslations('deliveries.edit');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const { volume } = useQuantityTexts();
   const day = useDayText();
   const textOf = ({ materials }: LotOfOthers) =>
     materials
       .map(({ type, volumeM3, deliveryDay }) =>
-        [productTitle(type, locale), volume(volumeM3), deliveryDay === null ? '–' : day(deliveryDay)].join(
-          ', ',
-        ),
+        [nameOf(type), volume(volumeM3), deliveryDay === null ? '–' : day(deliveryDay)].join(', '),
       )
       .join('; ');
   return (

@@ -4,6 +4,7 @@ import { LockIcon } from '@/components/ui/icons';
 import { addDays, type Day, daysBetween, isoWeek } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
+import { dayText } from '@/lib/domain/moment-text';
 
 const DAYS_A_WEEK = 7;
 
@@ -21,8 +22,7 @@ interface TimeLineHeadProps {
 export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: TimeLineHeadProps) {
   const t = useTranslations('deliveries.timeLine');
   const format = useFormatter();
-  const dateOf = (monday: Day) =>
-    format.dateTime(new Date(`${monday}T12:00:00Z`), { day: 'numeric', month: 'short' });
+  const dateOf = (monday: Day) => dayText({ format }, monday, { day: 'numeric', month: 'short' });
   return (
     <thead className="sticky top-0 z-3">
       <tr>

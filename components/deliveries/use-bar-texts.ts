@@ -31,7 +31,7 @@ export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects' | 'deliver
   const day = useDayText();
   return useMemo(() => {
     const weekday = cached((index: number) =>
-      format.dateTime(new Date(SUNDAY + index * MS_PER_DAY), { weekday: 'short' }),
+      format.dateTime(new Date(SUNDAY + index * MS_PER_DAY), { weekday: 'short', timeZone: 'UTC' }),
     );
     const status = cached((key: PlanStatus) => t(`statuses.${key}`));
     const [dayText, volume] = [cached(day), cached(volumeM3)];

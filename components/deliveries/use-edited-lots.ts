@@ -1,8 +1,8 @@
-import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { type DraftKey, useDraft, useDraftState } from '@/lib/client/sync/use-draft';
+import { useTypeName } from '@/lib/client/type-names';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import { askLaterDates, type LaterDates } from '@/lib/domain/deliveries/later-dates';
@@ -59,7 +59,7 @@ type Question = LaterDates & { lotId: string; key: string; before: Day | null };
  */
 export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLotsOptions) {
   const failureTexts = useFailureTexts();
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const [edited, setEdited] = useState<Edited>({ subprojects: first, isWhole: false, waiting: [] });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NO_TEXTS);
@@ -101,7 +101,7 @@ export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLo
     return withDrafts(rebased(mine, stored), waiting);
   }
 
-  const tell = (error: unknown) => setFailure(failureTexts(error, nameOfReference(subprojects, locale)));
+  const tell = (error: unknown) => setFailure(failureTexts(error, nameOfReference(subprojects, nameOf)));
 
   /** Runs a call. If others saved first or left no room, their data are read; other refusals are shown. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {

@@ -9,9 +9,9 @@ import { toast } from '@/components/ui/toast-store';
 import { useByteText } from '@/components/ui/use-byte-text';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto } from '@/lib/contract/files';
-import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { restoreFiles } from './use-files';
 
 export interface BinDialogProps {
@@ -48,7 +48,7 @@ export function BinDialog({ rootUnitId, unitId, since, blocked, onRestored, onCl
   return (
     <ListDialog
       title={t('title')}
-      text={t('text', { days: BIN_DAYS })}
+      text={t('text', { days: shownSettings().binDays })}
       failure={error ? failureOf(error) : undefined}
       isLoading={!data && !error}
       onClose={onClose}

@@ -22,6 +22,7 @@ import { PlantCountry } from '@/components/ui/plant-country';
 import { useByteText } from '@/components/ui/use-byte-text';
 import { useMomentText } from '@/components/ui/use-moment-text';
 import { failureOf } from '@/lib/client/failure';
+import { pageZone } from '@/lib/client/page-day';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileTreeDto } from '@/lib/contract/file-downloads';
 import { isDay } from '@/lib/domain/calendar';
@@ -150,7 +151,7 @@ function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
               {...bound}
               value={day}
               onValue={setDay}
-              onCommit={(since) => isDay(since) && onChoose(filesSinceDay(files, since))}
+              onCommit={(since) => isDay(since) && onChoose(filesSinceDay(files, since, pageZone()))}
             />
           )}
         </Field>

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { FolderIcon, UploadIcon } from '@/components/ui/icons';
 import { useByteText } from '@/components/ui/use-byte-text';
+import { shownFileBytes } from '@/lib/client/page-settings';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
-import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import { type ChosenFile, chosenFiles } from './chosen-file';
 
 export interface UploadButtonsProps {
@@ -40,7 +40,7 @@ export function UploadButtons({ blocked, onFiles }: UploadButtonsProps) {
         size="sm"
         icon={<UploadIcon />}
         blocked={blocked}
-        tip={t('tip', { kinds: FILE_KINDS.join(', '), size: bytes(MAX_FILE_BYTES) })}
+        tip={t('tip', { kinds: FILE_KINDS.join(', '), size: bytes(shownFileBytes()) })}
         onClick={() => files.current?.click()}
       >
         {t('files')}

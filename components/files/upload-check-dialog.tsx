@@ -19,12 +19,13 @@ import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useByteText } from '@/components/ui/use-byte-text';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { shownFileBytes } from '@/lib/client/page-settings';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import type { UploadPlace } from '@/lib/client/uploads/upload-item';
 import type { ChosenFault } from '@/lib/domain/files/chosen-files';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { plannedFolders } from '@/lib/domain/files/folder-paths';
-import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
+import { MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
 import { placeInFolders } from './upload-folders';
 import type { UploadChoice } from './use-upload-choice';
 
@@ -141,7 +142,10 @@ function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
         return (
           <div key={fault} className="mt-2">
             <p className="font-medium">
-              {t(`faults.${fault}`, { limit: MAX_UPLOAD_FILES, size: bytes(MAX_FILE_BYTES) })}
+              {t(`faults.${fault}`, {
+                limit: MAX_UPLOAD_FILES,
+                size: bytes(shownFileBytes()),
+              })}
             </p>
             <ul className="ml-4 list-disc break-words text-ink-2 text-sm">
               {names.slice(0, NAMED).map((name, index) => (

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { shownSettings } from '@/lib/client/page-settings';
 import type { FileDto } from '@/lib/contract/files';
-import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { deleteFiles, restoreFiles } from './use-files';
 
 /** The dialog that is open over the card. */
@@ -33,7 +33,7 @@ export function useFileActions(blocked: string | undefined, refresh: () => Promi
     const [first] = files;
     toast.success({
       title: t('deleted', { count: files.length, name: first?.name ?? '' }),
-      text: t('deletedText', { days: BIN_DAYS }),
+      text: t('deletedText', { days: shownSettings().binDays }),
       action: { label: t('undo'), run: () => void write(() => restoreFiles(files)) },
     });
   }

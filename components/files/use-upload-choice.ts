@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
+import { shownFileBytes } from '@/lib/client/page-settings';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import type { UploadPlace } from '@/lib/client/uploads/upload-item';
 import { type CheckedFiles, checkChosenFiles } from '@/lib/domain/files/chosen-files';
@@ -19,7 +20,7 @@ export function useUploadChoice(place: UploadPlace, canMakeFolders: boolean) {
       toast.info(t('nothing'));
       return;
     }
-    const checked = checkChosenFiles(files);
+    const checked = checkChosenFiles(files, shownFileBytes());
     const hasFolders = canMakeFolders && files.some(({ path }) => path.length > 0);
     if (checked.refused.length > 0 || hasFolders) setChoice(checked);
     else

@@ -1,7 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { useTypeNames } from '@/lib/client/type-names';
 import type { ColumnTools, ListColumn, ListColumns } from '@/lib/columns/column';
-import { momentText } from '@/lib/domain/moment-text';
+import { dayText, momentText } from '@/lib/domain/moment-text';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { type ColumnLook, listColumns, type ListColumns as TableColumns } from './table-features';
 
@@ -50,8 +51,9 @@ export function useListColumns<Row extends object>(
   const t = useTranslations();
   const format = useFormatter();
   const locale = useLocale();
+  const typeNames = useTypeNames();
   return useMemo(() => {
-    const tools: ColumnTools = { t, format, locale };
+    const tools: ColumnTools = { t, format, locale, typeNames };
     const shown = Object.entries(columns).filter(([, { beside }]) => beside === undefined);
     return shown.map(([id, column]) => {
       const { fixed, cell, ...meta } = renderings[id] ?? {};
@@ -63,7 +65,7 @@ export function useListColumns<Row extends object>(
           cell ? cell(original, tools) : textCell(column, column.text?.(original, tools) ?? null, tools),
       });
     });
-  }, [columns, renderings, t, format, locale]);
+  }, [columns, renderings, t, format, locale, typeNames]);
 }
 
 function textCell(
@@ -74,8 +76,6 @@ function textCell(
   if (typeof value === 'number')
     return formatDecimal(value, { min: 0, max: digits }, NOTATIONS[tools.locale]);
   if (value === null || !(isDay || isInstant)) return value;
-  const shown = isDay
-    ? tools.format.dateTime(new Date(`${value}T12:00:00Z`), 'short')
-    : momentText(tools, new Date(value));
+  const shown = isDay ? dayText(tools, value) : momentText(tools, new Date(value));
   return <time dateTime={value}>{shown}</time>;
 }

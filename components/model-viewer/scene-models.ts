@@ -9,6 +9,9 @@ import { type Box, length, subtract, unite, type Vec3 } from './vectors';
 /** Above this number, edges are skipped, because finding them takes too long. */
 const MOST_LINED_TRIANGLES = 500_000;
 
+/** How often a picture shows the edges found so far: it draws everything, which takes long without a graphics card. */
+const DRAW_LINES_MS = 500;
+
 /** No site is larger, so something may be far away, m. */
 const LARGE_M = 1000;
 
@@ -20,6 +23,8 @@ export class SceneModels {
   readonly elements: SceneElement[] = [];
   readonly #chunks: Chunk[] = [];
   readonly #numbers = new Map<string, number[]>();
+  /** Chunks whose edges are still to be found. */
+  readonly #unlined: Chunk[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -50,18 +55,25 @@ export class SceneModels {
       this.#chunks.push(chunk);
     }
     const size = chunks.reduce((sum, chunk) => sum + triangleCount(chunk), 0);
-    if (size <= MOST_LINED_TRIANGLES) this.#addLines([...chunks]);
+    if (size > MOST_LINED_TRIANGLES) return;
+    this.#unlined.push(...chunks);
+    this.#timer ??= this.#laterLines(performance.now());
   }
 
-  #addLines(waiting: Chunk[]): void {
-    const chunk = waiting.shift();
-    if (!chunk) return;
-    this.#timer = setTimeout(() => {
+  /** @param drawnAt when the last picture with edges was requested, ms */
+  #laterLines(drawnAt: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      const chunk = this.#unlined.shift();
+      this.#timer = undefined;
+      if (!chunk) return;
       const lines = chunkLines(chunk, this.lines);
       lines.layers.set(LINE_LAYER);
       this.group.add(lines);
-      this.onLines();
-      this.#addLines(waiting);
+      const now = performance.now();
+      const isLast = this.#unlined.length === 0;
+      const isDue = isLast || now - drawnAt >= DRAW_LINES_MS;
+      if (isDue) this.onLines();
+      if (!isLast) this.#timer = this.#laterLines(isDue ? now : drawnAt);
     });
   }
 

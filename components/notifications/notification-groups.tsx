@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { HoverLink } from '@/components/ui/hover-link';
 import { useDayText } from '@/components/ui/use-day-text';
+import { pageDay, pageZone } from '@/lib/client/page-day';
 import type { OwnNotificationDto } from '@/lib/contract/notifications';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { notificationGroups } from '@/lib/domain/notifications/notification-groups';
 import { NotificationItem, type NotificationItemProps } from './notification-item';
@@ -16,7 +17,7 @@ interface NotificationGroupsProps extends Pick<NotificationItemProps, 'onMark' |
 /** Notifications by project and day, the latest first. */
 export function NotificationGroups({ rows, level, ...actions }: NotificationGroupsProps) {
   const [Project, Day] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
-  return notificationGroups(rows).map(({ rootUnitId, days }) => (
+  return notificationGroups(rows, pageZone()).map(({ rootUnitId, days }) => (
     <section key={rootUnitId} className="border-b last:border-b-0">
       <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm pointer-coarse:py-0">
         <HoverLink
@@ -45,7 +46,7 @@ export function NotificationGroups({ rows, level, ...actions }: NotificationGrou
 function DayName({ day }: { day: string }) {
   const t = useTranslations('notifications');
   const dayText = useDayText();
-  const today = todayInBerlin(new Date());
+  const today = pageDay();
   if (day === today) return t('today');
   if (day === addDays(today, -1)) return t('yesterday');
   return <time dateTime={day}>{dayText(day)}</time>;

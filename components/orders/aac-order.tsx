@@ -4,21 +4,18 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { aacKind } from './aac-kind';
-import { OrderTable, type OrderTableProps } from './order-table';
-import { type AacTableItem, type PackedItems, unpackItems } from './packed-items';
+import { OrderTable, type PackedOrderProps } from './order-table';
 import { useProblemText } from './use-problem-text';
 
-export interface AacOrderProps extends Omit<OrderTableProps<AacTableItem>, 'items'> {
-  items: PackedItems<AacTableItem>;
-  products: readonly AacProduct[];
-}
-
 /** The order table of an AAC lot. */
-export function AacOrder({ products, items: packed, ...table }: AacOrderProps) {
-  const t = useTranslations('orders.columns');
+export function AacOrder({ table: packed, ...table }: PackedOrderProps) {
+  const headings = useTranslations('orders.columns');
   const locale = useLocale();
   const textOf = useProblemText();
-  const [items] = useState(() => unpackItems(packed));
-  const [kind] = useState(() => aacKind({ products, locale, textOf, headings: t }));
+  const [items] = useState(() => JSON.parse(packed.items));
+  const [kind] = useState(() => {
+    const products: readonly AacProduct[] = JSON.parse(packed.products ?? '[]');
+    return aacKind({ products, locale, textOf, headings });
+  });
   return <OrderTable kind={kind} items={items} {...table} />;
 }

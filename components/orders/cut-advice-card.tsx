@@ -6,6 +6,7 @@ import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
@@ -14,13 +15,18 @@ import { focusGrid } from './grid-tools/use-grid-tools';
 import type { OrderStore } from './store/order-store';
 import { useNotation } from './store/use-order';
 
+interface CutAdviceCardProps {
+  order: OrderStore;
+  products: readonly LintelProduct[];
+}
+
 /** The cost of cutting in this order, and the uncut heights that avoid it. */
-export function CutAdviceCard({ order }: { order: OrderStore }) {
+export function CutAdviceCard({ order, products }: CutAdviceCardProps) {
   const t = useTranslations('orders.cutAdvice');
   const columns = useTranslations('orders.columns');
   const show = useCutFigures();
   const { lines, totals } = useSyncExternalStore(order.subscribeSettled, order.summary, order.summary);
-  const advices = lineAdvices(lines);
+  const advices = lineAdvices(lines, products);
   if (advices.length === 0) return null;
   const savings = cutSavings(advices, totals.pallets);
   const { editable } = order.grid;

@@ -1,7 +1,7 @@
 import type { RowId, RowOffer, RowValues } from '@/components/data-grid/model/types';
 import { patchRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { type CutAdvice, cutAdvice, type UncutAlternative } from '@/lib/domain/orders/cut-advice';
 import type { SummedLine } from './store/order-kind';
 
@@ -9,9 +9,13 @@ import type { SummedLine } from './store/order-kind';
 export type OfferText = (alternative: UncutAlternative) => Pick<RowOffer, 'label' | 'shortLabel'>;
 
 /** The uncut heights next to a row's cut height, as suggestions for the table. */
-export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText: OfferText): RowOffer[] {
+export function cutOffers(
+  { productValue, heightMm, qty }: RowValues,
+  offerText: OfferText,
+  products: readonly LintelProduct[],
+): RowOffer[] {
   if (typeof productValue !== 'string' || typeof heightMm !== 'number' || typeof qty !== 'number') return [];
-  const advice = cutAdvice({ productValue, heightMm, qty }, LINTEL_PRODUCTS);
+  const advice = cutAdvice({ productValue, heightMm, qty }, products);
   return (advice?.alternatives ?? []).map((alternative) => ({
     columnKey: 'heightMm',
     ...offerText(alternative),
@@ -23,12 +27,11 @@ export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText:
 const advised = new WeakMap<SummedLine, CutAdvice | null>();
 
 /** Advice for each summary line with cut pieces. */
-export function lineAdvices(lines: readonly SummedLine[]): CutAdvice[] {
+export function lineAdvices(lines: readonly SummedLine[], products: readonly LintelProduct[]): CutAdvice[] {
   return lines.flatMap((line) => {
     const { productValue = '', sizeMm, qty } = line;
     const known = advised.get(line);
-    const advice =
-      known === undefined ? cutAdvice({ productValue, heightMm: sizeMm, qty }, LINTEL_PRODUCTS) : known;
+    const advice = known === undefined ? cutAdvice({ productValue, heightMm: sizeMm, qty }, products) : known;
     advised.set(line, advice);
     return advice ?? [];
   });

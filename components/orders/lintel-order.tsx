@@ -4,26 +4,24 @@ import './lintel-order.css';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
-import { OrderTable, type OrderTableProps } from './order-table';
-import { type LintelTableItem, type PackedItems, unpackItems } from './packed-items';
+import { OrderTable, type PackedOrderProps } from './order-table';
 import { useProblemText } from './use-problem-text';
 
-export interface LintelOrderProps extends Omit<OrderTableProps<LintelTableItem>, 'items'> {
-  items: PackedItems<LintelTableItem>;
-}
-
 /** The order table of a lintel lot. */
-export function LintelOrder({ items: packed, ...table }: LintelOrderProps) {
+export function LintelOrder({ table: packed, ...table }: PackedOrderProps) {
   const t = useTranslations('orders');
+  const headings = useTranslations('orders.columns');
   const locale = useLocale();
   const textOf = useProblemText();
-  const [items] = useState(() => unpackItems(packed));
+  const [items] = useState(() => JSON.parse(packed.items));
   const show = useCutFigures();
   const [kind] = useState(() =>
     lintelKind({
+      products: LINTEL_PRODUCTS,
       locale,
       textOf,
       offerText: ({ product, heightDeltaMm, waste, pallets }) => {
@@ -36,24 +34,11 @@ export function LintelOrder({ items: packed, ...table }: LintelOrderProps) {
         };
         return { label: t('cutAdvice.offer', values), shortLabel: t('cutAdvice.shortOffer', values) };
       },
-      headings: {
-        room: t('columns.room'),
-        storey: t('columns.storey'),
-        thicknessMm: t('columns.thicknessMm'),
-        lengthMm: t('columns.lengthMm'),
-        heightMm: t('columns.heightMm'),
-        product: t('columns.product'),
-        qty: t('columns.qty'),
-        type: t('columns.type'),
-        maxOpeningMm: t('columns.maxOpeningMm'),
-        areaM2: t('columns.areaM2'),
-        pallets: t('columns.pallets'),
-        goodsKg: t('columns.goodsKg'),
-        typeNames: {
-          ST: t('lintelTypes.standard'),
-          FS: t('lintelTypes.fullSize'),
-          CS: t('lintelTypes.cut'),
-        },
+      headings,
+      typeNames: {
+        ST: t('lintelTypes.standard'),
+        FS: t('lintelTypes.fullSize'),
+        CS: t('lintelTypes.cut'),
       },
     }),
   );
@@ -62,7 +47,7 @@ export function LintelOrder({ items: packed, ...table }: LintelOrderProps) {
       kind={kind}
       items={items}
       legend={<Legend />}
-      advice={(order) => <CutAdviceCard order={order} />}
+      advice={(order) => <CutAdviceCard order={order} products={LINTEL_PRODUCTS} />}
       {...table}
     />
   );

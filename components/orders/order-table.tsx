@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useChanges } from '@/lib/client/use-changes';
 import { useOnline } from '@/lib/client/use-online';
+import type { PackedTable } from '@/lib/domain/orders/kinds/row-kind';
 import type { FirstOrderLook } from '@/lib/domain/orders/order-look';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
@@ -40,6 +41,11 @@ export interface OrderTableProps<Item> {
   firstLook: FirstOrderLook;
   /** The other sections of the page, next to the totals. */
   beside?: ReactNode;
+}
+
+/** The same with rows and catalogue as the server sends them. */
+export interface PackedOrderProps extends Omit<OrderTableProps<never>, 'items'> {
+  table: PackedTable;
 }
 
 interface KindProps<Item, Row, Head extends GroupHead> extends OrderTableProps<Item> {

@@ -3,6 +3,7 @@ import {
   BellIcon,
   CalendarIcon,
   ClipboardIcon,
+  ClockIcon,
   DashboardIcon,
   FolderIcon,
   GlobeIcon,
@@ -10,9 +11,11 @@ import {
   type IconComponent,
   MailIcon,
   NewsIcon,
+  OrganisationIcon,
   SearchIcon,
   SettingsIcon,
   SheetIcon,
+  SlidersIcon,
   UserIcon,
   UsersIcon,
   WorkflowIcon,
@@ -45,8 +48,11 @@ export interface MenuEntry {
     | 'search'
     | 'workflows'
     | 'news'
+    | 'organisation'
     | 'bannerNotifications'
     | 'preliminaryDays'
+    | 'delayRules'
+    | 'settings'
     | 'users'
     | 'features'
     | 'mailOutbox'
@@ -84,13 +90,16 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
 ];
 
 export const ADMIN_ENTRIES: readonly MenuEntry[] = [
+  { page: 'organisation', label: 'organisation', icon: OrganisationIcon },
   { page: 'bannerNotifications', label: 'bannerNotifications', icon: BellIcon },
   { page: 'preliminaryDays', label: 'preliminaryDays', icon: CalendarIcon },
+  { page: 'delayRules', label: 'delayRules', icon: ClockIcon },
   { page: 'users', label: 'users', icon: UsersIcon },
   { page: 'features', label: 'features', icon: SheetIcon },
   { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
   { page: 'webhooks', label: 'webhooks', icon: GlobeIcon },
   { page: 'jobs', label: 'jobs', icon: SettingsIcon },
+  { page: 'settings', label: 'settings', icon: SlidersIcon },
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];
 

@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark';
 import { PreferenceMenus } from './preference-menus';
 
 /** The layout of pages for visitors who are not signed in. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ portalName, children }: { portalName: string; children: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -17,7 +17,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           className="flex items-center gap-2.5 rounded font-semibold tracking-tight pointer-coarse:min-h-touch"
         >
           <BrandMark />
-          {t('product')}
+          {portalName}
         </Link>
         <span className="ml-auto flex">
           <PreferenceMenus />

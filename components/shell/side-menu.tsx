@@ -8,6 +8,7 @@ import { RecentProjects } from './recent-projects';
 import { TaskCount, type WaitingTasks } from './task-count';
 
 export interface MenuEntriesProps {
+  portalName: string;
   rights: MenuRights;
   tasks: WaitingTasks;
   userId: string;
@@ -27,13 +28,13 @@ export function SideMenu({ children }: { children: ReactNode }) {
 }
 
 /** The content of the menu, in the column and in the drawer. */
-export function MenuEntries({ rights, tasks, userId }: MenuEntriesProps) {
+export function MenuEntries({ portalName, rights, tasks, userId }: MenuEntriesProps) {
   const t = useTranslations('shell');
   return (
     <>
       <div className="flex h-12 shrink-0 items-center gap-2.5 px-4 font-semibold tracking-tight">
         <BrandMark />
-        {t('product')}
+        {portalName}
       </div>
       <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
         <EntryList entries={MAIN_ENTRIES} rights={rights} marks={{ taskList: <TaskCount {...tasks} /> }} />

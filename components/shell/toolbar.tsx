@@ -23,6 +23,7 @@ function useSections(): SectionTitle[] {
 }
 
 export interface ToolbarProps {
+  portalName: string;
   userId: string;
   person: Person;
   rights: MenuRights;
@@ -34,7 +35,7 @@ export interface ToolbarProps {
   tree: ReactNode;
 }
 
-export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarProps) {
+export function Toolbar({ portalName, userId, person, rights, bell, menu, tree }: ToolbarProps) {
   const t = useTranslations('shell');
   const sections = useSections();
   const pages = pagesFor(rights).map(({ page, label }) => ({ page, label: t(label) }));
@@ -47,7 +48,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       <div className="min-w-0 flex-1">
         <ToolbarTitle
           sections={sections}
-          portal={{ section: 'dash', title: t('product'), href: href('dashboard') }}
+          portal={{ section: 'dash', title: portalName, href: href('dashboard') }}
         />
       </div>
       <SearchTrigger

@@ -6,8 +6,8 @@ import { DateField } from '@/components/ui/date-field';
 import { Input, Select } from '@/components/ui/field';
 import { TrashIcon, WarningIcon } from '@/components/ui/icons';
 import { useDayText } from '@/components/ui/use-day-text';
+import { useTypeName } from '@/lib/client/type-names';
 import { type Day, isDay } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import { readVolume, writeVolume } from '@/lib/domain/deliveries/read-volume';
 import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import type { MaterialProblem } from '@/lib/domain/structure/structure-checks';
@@ -28,7 +28,7 @@ const QUIET = 'border-transparent bg-transparent text-ink-2 hover:border-edge';
 /** The amount of one material in a lot: type, volume and date. */
 export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, blank }: MaterialRowProps) {
   const t = useTranslations('structure.material');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const store = useStructureStore();
   // Missing values are reported after the row loses focus, wrong ones at once.
   const [wasLeft, setWasLeft] = useState(!blank);
@@ -55,10 +55,10 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         value={type}
         onChange={(event) => store.setMaterial(key, { type: event.target.value })}
       >
-        {!store.materialTypes.includes(type) && <option value={type}>{productTitle(type, locale)}</option>}
+        {!store.materialTypes.includes(type) && <option value={type}>{nameOf(type)}</option>}
         {store.materialTypes.map((title) => (
           <option key={title} value={title}>
-            {productTitle(title, locale)}
+            {nameOf(title)}
           </option>
         ))}
       </Select>

@@ -8,10 +8,10 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { pageDay } from '@/lib/client/page-day';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useFound } from '@/lib/client/use-found';
 import { newSubstituteSchema } from '@/lib/contract/substitutes';
-import { todayInBerlin } from '@/lib/domain/calendar';
 
 /** The form uses the contract's schema unchanged. */
 const substituteSchema = newSubstituteSchema;
@@ -27,7 +27,7 @@ export interface SubstituteDialogProps {
 export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogProps) {
   const t = useTranslations('substitutes');
   const keyOf = useIdempotencyKey();
-  const today = todayInBerlin(new Date());
+  const today = pageDay();
   const { form, dialog } = useFormSave(substituteSchema, {
     values: { substituteID: '', firstDay: today, lastDay: '' },
     draft: { form: 'substitute', resourceId: userId },

@@ -7,7 +7,8 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { es } from 'react-day-picker/locale/es';
 import { fr } from 'react-day-picker/locale/fr';
 import { nl } from 'react-day-picker/locale/nl';
-import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { pageDay } from '@/lib/client/page-day';
+import { type Day, isDay } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import { usePlantCountry } from './plant-country';
 
@@ -26,7 +27,7 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
   const t = useTranslations('common.date');
   const locale = useLocale();
   const country = usePlantCountry();
-  const today = dateOf(todayInBerlin(new Date()));
+  const today = dateOf(pageDay());
   const selected = day === null ? undefined : dateOf(day);
   const first = min !== undefined && isDay(min) ? dateOf(min) : undefined;
   return (

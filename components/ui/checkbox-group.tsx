@@ -10,17 +10,20 @@ interface CheckboxGroupProps<Value extends string | number> {
   onChoose: (chosen: Value[]) => void;
   /** Translated error text. */
   error?: ReactNode;
+  /** None need be chosen. */
+  isOptional?: boolean;
   /** Two columns if there is room. */
   wide?: boolean;
 }
 
-/** Multiple choice with at least one option selected. */
+/** Multiple choice, of at least one option unless it is optional. */
 export function CheckboxGroup<Value extends string | number>({
   label,
   options,
   chosen,
   onChoose,
   error,
+  isOptional,
   wide,
 }: CheckboxGroupProps<Value>) {
   const id = useId();
@@ -29,9 +32,11 @@ export function CheckboxGroup<Value extends string | number>({
     <fieldset aria-describedby={id}>
       <legend className="mb-1 font-medium text-ink-2 text-xs">
         {label}
-        <span aria-hidden="true" className="ml-0.5 text-bad">
-          *
-        </span>
+        {!isOptional && (
+          <span aria-hidden="true" className="ml-0.5 text-bad">
+            *
+          </span>
+        )}
       </legend>
       <div className={cx('grid gap-x-4 gap-y-1 rounded border px-3 py-2', wide && 'xs:grid-cols-2')}>
         {options.map(({ value, ...texts }) => (

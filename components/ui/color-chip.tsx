@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readableOn } from './readable-color';
+import { readableOn } from '@/lib/domain/readable-color';
 
 export interface ColorChipProps {
   /** Colours of the item itself, the same in light and dark mode. */

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useRef, useState } from 'react';
-import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { pageDay } from '@/lib/client/page-day';
+import { type Day, isDay } from '@/lib/domain/calendar';
 import {
   dayPattern,
   FAR_YEARS,
@@ -52,7 +53,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
   const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
   const isEditable = !disabled && !input.readOnly;
-  const meant = (entry: string) => readDay(entry, todayInBerlin(new Date())) ?? entry.trim();
+  const meant = (entry: string) => readDay(entry, pageDay()) ?? entry.trim();
   const typed = text === null ? value : meant(text);
 
   function commit() {
@@ -150,7 +151,7 @@ function ClosureNote({ id, day }: { id: string; day: string }) {
   const t = useTranslations('common.date.closures');
   const country = usePlantCountry();
   const closure = country !== null && isDay(day) ? plantClosure(day, country) : null;
-  const isFar = country !== null && isDay(day) && isFarAhead(day, todayInBerlin(new Date()));
+  const isFar = country !== null && isDay(day) && isFarAhead(day, pageDay());
   return (
     <span id={id} aria-live="polite" className="text-warn text-xs empty:hidden">
       {isFar ? t('far', { years: FAR_YEARS }) : closure && t(closure)}

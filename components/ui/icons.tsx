@@ -7,6 +7,7 @@ import {
   Blend,
   BookOpen,
   Box,
+  Building2,
   Calendar,
   Camera,
   Check,
@@ -67,6 +68,7 @@ import {
   Search,
   Settings2,
   Sheet,
+  SlidersVertical,
   Stamp,
   Sun,
   Trash2,
@@ -148,6 +150,7 @@ export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff);
 export const FileIcon = /* @__PURE__ */ icon(File);
 export const FilterIcon = /* @__PURE__ */ icon(Funnel);
 export const FitIcon = /* @__PURE__ */ icon(Maximize);
+export const OrganisationIcon = /* @__PURE__ */ icon(Building2);
 export const FolderIcon = /* @__PURE__ */ icon(Folder);
 export const GlobeIcon = /* @__PURE__ */ icon(Globe);
 export const GridIcon = /* @__PURE__ */ icon(LayoutGrid);
@@ -185,6 +188,7 @@ export const SectionIcon = /* @__PURE__ */ icon(CutCube);
 export const SeeThroughIcon = /* @__PURE__ */ icon(Blend);
 export const SettingsIcon = /* @__PURE__ */ icon(Settings2);
 export const SheetIcon = /* @__PURE__ */ icon(Sheet);
+export const SlidersIcon = /* @__PURE__ */ icon(SlidersVertical);
 export const StampIcon = /* @__PURE__ */ icon(Stamp);
 export const SunIcon = /* @__PURE__ */ icon(Sun);
 export const TrashIcon = /* @__PURE__ */ icon(Trash2);

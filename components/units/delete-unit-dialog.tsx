@@ -9,10 +9,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { confirmsDeletion, countedKinds, RESTORE_DAYS } from '@/lib/domain/units/deletion';
+import { confirmsDeletion, countedKinds } from '@/lib/domain/units/deletion';
 import { ConfirmedDeletion } from './confirmed-deletion';
 import { InfoDialog } from './info-dialog';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
@@ -137,7 +138,7 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
             })}
           </p>
         )}
-        <p>{t('restorable', { days: RESTORE_DAYS })}</p>
+        <p>{t('restorable', { days: shownSettings().binDays })}</p>
         {unit.confirmedDeletion && (
           <ConfirmedDeletion
             unitNo={unit.projectUnitNo}

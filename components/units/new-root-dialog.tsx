@@ -13,7 +13,7 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { createUnit } from '@/lib/client/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { plantCountryOf } from '@/lib/domain/units/organisation-country';
+import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { LOT_TYPE_OF } from '@/lib/domain/vocabulary/allowed-children';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { UnitArt } from './unit-art';
@@ -23,6 +23,8 @@ import { useFailureTitle } from './unit-problem';
 import { type RootBody, type RootForm, rootSchema } from './unit-schema';
 
 export interface PlannedOrganisation {
+  /** ISO 3166 in lower case. */
+  country: string | null;
   salesOrgId: number;
   tenantId: number;
   title: string;
@@ -62,6 +64,8 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
     onSaved: onClose,
   });
 
+  const chosenId = form.watch('salesOrgID');
+  const chosen = organisations.find(({ salesOrgId }) => String(salesOrgId) === chosenId);
   return (
     <FormDialog
       {...dialog}
@@ -74,7 +78,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       cancel={t('cancel')}
       failureTitle={useFailureTitle()}
     >
-      <PlantCountry country={plantCountryOf({ salesOrgId: Number(form.watch('salesOrgID')) })}>
+      <PlantCountry country={plantCountryOf(chosen?.country ?? null)}>
         <UnitFormFields form={form} unitType="project" minDay={minDay}>
           <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
             {(bound) => (

@@ -16,6 +16,7 @@ import {
   LockIcon,
   LogOutIcon,
   MoreIcon,
+  PencilIcon,
   SheetIcon,
   UndoIcon,
   UsersIcon,
@@ -26,6 +27,9 @@ import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
+import type { UserPlaces } from './account-dialog';
+
+const AccountDialog = later(() => import('./account-dialog').then((own) => own.AccountDialog));
 
 const UserTokensDialog = later(() =>
   import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
@@ -47,6 +51,9 @@ interface UserActionsProps {
   name: string;
   /** Why an action is refused for this account. */
   refusals: Record<UserAction, string | undefined>;
+  places: UserPlaces;
+  /** Whether it is the viewer's own account. */
+  isOwn: boolean;
 }
 
 const WORK: Record<UserAction, (user: UserDto) => Promise<unknown>> = {
@@ -60,12 +67,12 @@ function changeAccess({ userID, version }: UserDto, isActive: boolean): Promise<
 }
 
 /** The menu of an account: each action needs a confirmation, except restoring access. */
-export function UserActions({ user, name, refusals }: UserActionsProps) {
+export function UserActions({ user, name, refusals, places, isOwn }: UserActionsProps) {
   const t = useTranslations('users');
   const storage = useTranslations('storage');
   const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState<UserAction | null>(null);
-  const [shown, setShown] = useState<'tokens' | 'storage' | 'substitutes' | null>(null);
+  const [shown, setShown] = useState<'account' | 'tokens' | 'storage' | 'substitutes' | null>(null);
   const close = () => setShown(null);
   const item = (action: UserAction) => ({
     blocked: refusals[action],
@@ -80,6 +87,10 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
           <IconButton label={t('actionsOf', { name })} icon={<MoreIcon />} />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('account')}>
+            <PencilIcon />
+            {t('account.edit')}
+          </DropdownMenuItem>
           <DropdownMenuItem {...item('endSessions')}>
             <LogOutIcon />
             {t('endSessions.label')}
@@ -115,6 +126,7 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
+      {shown === 'account' && <AccountDialog {...{ user, places, isOwn }} onClose={close} />}
       {shown === 'tokens' && <UserTokensDialog user={user} name={name} onClose={close} />}
       {shown === 'storage' && <UserStorageDialog user={user} name={name} onClose={close} />}
       {shown === 'substitutes' && <UserSubstitutesDialog user={user} name={name} onClose={close} />}

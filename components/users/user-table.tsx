@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
@@ -10,6 +11,7 @@ import { useMomentText } from '@/components/ui/use-moment-text';
 import { userColumns, userKind } from '@/lib/columns/administration';
 import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf, PEOPLE_ORDER } from '@/lib/domain/account/full-name';
+import type { UserPlaces } from './account-dialog';
 import { UserActions } from './user-actions';
 
 /** An account, with texts on why actions are refused. */
@@ -19,12 +21,16 @@ export interface UserRow extends UserDto {
 
 export interface UserTableProps {
   users: readonly UserRow[];
+  places: UserPlaces;
+  /** The id of the viewer. */
+  ownId: string;
   order: AddressOrder;
 }
 
 /** All users with an account. */
-export function UserTable({ users, order }: UserTableProps) {
-  const columns = useListColumns(userColumns, RENDERINGS);
+export function UserTable({ users, places, ownId, order }: UserTableProps) {
+  const renderings = useMemo(() => renderingsOf(places, ownId), [places, ownId]);
+  const columns = useListColumns(userColumns, renderings);
   return (
     <DataTable
       list="users"
@@ -42,7 +48,7 @@ const BY_LAST_NAME = [{ id: PEOPLE_ORDER[0], desc: false }];
 
 const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
 
-const RENDERINGS: Renderings<typeof userColumns, UserRow> = {
+const renderingsOf = (places: UserPlaces, ownId: string): Renderings<typeof userColumns, UserRow> => ({
   lastName: {
     ...{ fixed: true, unnamed: true, className: 'sm:min-w-52' },
     cell: (user) => <Name user={user} />,
@@ -59,10 +65,16 @@ const RENDERINGS: Renderings<typeof userColumns, UserRow> = {
   actions: {
     ...{ hiddenHeading: true, className: 'sm:w-12' },
     cell: (user) => (
-      <UserActions user={user} name={fullNameOf(user) || user.userLogin} refusals={user.refusals} />
+      <UserActions
+        user={user}
+        name={fullNameOf(user) || user.userLogin}
+        refusals={user.refusals}
+        places={places}
+        isOwn={user.userID === ownId}
+      />
     ),
   },
-};
+});
 
 function Name({ user }: { user: UserDto }) {
   const name = fullNameOf(user);

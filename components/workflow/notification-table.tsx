@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { LINKED_ROWS } from '@/components/lists/data-row';
 import { DataTable } from '@/components/lists/data-table';
 import type { AddressOrder } from '@/components/lists/use-data-table';
@@ -8,10 +8,10 @@ import { type Renderings, useListColumns } from '@/components/lists/use-list-col
 import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
+import { useTypeName } from '@/lib/client/type-names';
 import { notificationColumns } from '@/lib/columns/workflow';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { MAX_SHOWN_MATERIALS } from '@/lib/domain/activity/changes';
-import { productTitle } from '@/lib/domain/catalogue/titles';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -67,7 +67,7 @@ const RENDERINGS: Renderings<typeof notificationColumns, NotificationDto> = {
 /** Type, volume and date of the first materials, one below the other; the lot shows all of them. */
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
-  const locale = useLocale();
+  const nameOf = useTypeName();
   const dayText = useDayText();
   const show = useQuantityTexts();
   const keys = uniqueKeys(
@@ -79,7 +79,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
     <ul>
       {materials.slice(0, MAX_SHOWN_MATERIALS).map(({ type, volume, deliveryDate }, place) => (
         <li key={keys[place]}>
-          {productTitle(type, locale)} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
+          {nameOf(type)} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
           {deliveryDate === null ? (
             t('noDate')
           ) : (

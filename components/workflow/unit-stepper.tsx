@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Stepper } from '@/components/ui/stepper';
-import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import { pageDay } from '@/lib/client/page-day';
+import { daysBetween } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { StepperEntry } from '@/lib/domain/workflow/stepper';
 
@@ -21,7 +22,7 @@ export function UnitStepper({ entries, stateSince, now, waitsFor, lots = [] }: U
   const t = useTranslations('workflow.stepper');
   const states = useTranslations('states');
   const lotTexts = useTranslations('workflow.states');
-  const days = daysBetween(todayInBerlin(stateSince), todayInBerlin(now));
+  const days = daysBetween(pageDay(stateSince), pageDay(now));
   const [first, ...others] = waitsFor;
   const role = first && (others.length > 0 ? `${first} +${others.length}` : first);
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import { pageDay } from '@/lib/client/page-day';
+import { daysBetween } from '@/lib/domain/calendar';
 
 /** A user for whom a task waits. */
 export interface Holder {
@@ -32,7 +33,7 @@ export function WaitingCard({ task, since, now, holders, roles }: WaitingCardPro
       title={t('title')}
       aside={
         <time dateTime={since.toISOString()}>
-          {t('since', { days: daysBetween(todayInBerlin(since), todayInBerlin(now)) })}
+          {t('since', { days: daysBetween(pageDay(since), pageDay(now)) })}
         </time>
       }
       flush

@@ -14,9 +14,8 @@ export const adminLog = pgTable(
   'admin_log',
   {
     entryId: primaryId('entry_id'),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => portalProducts.productId),
+    /** Null for what concerns the whole installation. */
+    productId: integer('product_id').references(() => portalProducts.productId),
     at: instant('at').notNull(),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     /** Not removed when the account is deleted. */
@@ -27,5 +26,9 @@ export const adminLog = pgTable(
     subjectId: text('subject_id').notNull(),
     changes: jsonb('changes').$type<LoggedChange[]>().notNull(),
   },
-  (table) => [index('admin_log_newest_idx').on(table.productId, table.at, table.entryId)],
+  (table) => [
+    index('admin_log_newest_idx').on(table.productId, table.at, table.entryId),
+    // For those of a product with those of the whole installation.
+    index('admin_log_order_idx').on(table.at, table.entryId),
+  ],
 );

@@ -1,27 +1,63 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
 import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
+import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import { isBetween } from './checks';
-import { primaryId, timestamps, version } from './columns';
+import { configurationId, configurationKey, deactivatedAt, primaryId, timestamps, version } from './columns';
 import { tenants } from './organisations';
 
 const LEAD_DAYS_RANGE = { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS };
 
-export const plants = pgTable('plants', {
-  plantId: integer('plant_id').primaryKey(),
-  name: text('name').notNull(),
-  /** Trucks that the plant can load in a week. */
-  trucksPerWeek: smallint('trucks_per_week').notNull().default(DEFAULT_TRUCKS_PER_WEEK),
-});
+export const plants = pgTable(
+  'plants',
+  {
+    plantId: configurationId('plant_id'),
+    key: configurationKey(),
+    name: text('name').notNull(),
+    /** The zone in which its lead days count; null: that of the product. */
+    timeZone: text('time_zone').$type<TimeZone>(),
+    /** Trucks that the plant can load in a week. */
+    trucksPerWeek: smallint('trucks_per_week').notNull().default(DEFAULT_TRUCKS_PER_WEEK),
+    deactivatedAt: deactivatedAt(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [uniqueIndex('plants_key_key').on(table.key)],
+);
 
-export const productTypes = pgTable('product_types', {
-  productTypeId: integer('product_type_id').primaryKey(),
-  title: text('title').notNull().unique(),
-  backgroundColor: text('background_color').notNull(),
-  textColor: text('text_color').notNull(),
-});
+export const productTypes = pgTable(
+  'product_types',
+  {
+    productTypeId: configurationId('product_type_id'),
+    key: configurationKey(),
+    title: text('title').notNull().unique(),
+    /** Its titles in other languages; `title` is shown where there is none. */
+    titles: jsonb('titles').$type<TextInLanguages>().notNull().default({}),
+    /** Its density as delivered. */
+    kgPerM3: smallint('kg_per_m3').notNull().default(AAC_KG_PER_M3),
+    backgroundColor: text('background_color').notNull(),
+    textColor: text('text_color').notNull(),
+    deactivatedAt: deactivatedAt(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [uniqueIndex('product_types_key_key').on(table.key)],
+);
 
 /** Lead time in calendar days of a product type at a plant (domain.md §6). */
 export const preliminaryDays = pgTable(

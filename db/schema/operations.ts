@@ -115,7 +115,16 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Facts about this installation, such as when the demo was seeded. */
+/** One-time links with which the first administrator is created; the token itself stands in the log only. */
+export const setupLinks = pgTable('setup_links', {
+  linkId: primaryId('link_id'),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamps.createdAt,
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Facts about this installation, such as when it was set up and when the demo was seeded. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -37,7 +37,7 @@ const NAME_LENGTH = { min: 1, max: MAX_NAME_LENGTH };
 const QTY_RANGE = { min: 0, max: MAX_QTY };
 const CHANGE_REASON_LENGTH = { min: 1, max: MAX_CHANGE_REASON_LENGTH };
 
-/** Generates the eight digits after `45` of an order number. */
+/** Generates the last eight digits of an order number. */
 export const orderNumberSequence = pgSequence('order_number_sequence', {
   startWith: 20001,
   maxValue: 99999999,

@@ -1,4 +1,5 @@
-import { boolean, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { SheetSetKey } from '@/lib/domain/vocabulary/tenant-rules';
 import { users } from './account';
 import { timestamps, version } from './columns';
 import { units } from './units';
@@ -9,6 +10,8 @@ export const questionnaires = pgTable('questionnaires', {
     .primaryKey()
     .references(() => units.unitId, { onDelete: 'cascade' }),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  /** The set of sheets that the data are of: they keep it. Null: saved by a release that knew none, the tenant's. */
+  sheetSetKey: text('sheet_set_key').$type<SheetSetKey>(),
   /** The server's own validation result for the visible sheets. */
   isValid: boolean('is_valid').notNull().default(false),
   updatedBy: uuid('updated_by').references(() => users.userId, { onDelete: 'set null' }),

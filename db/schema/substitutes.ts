@@ -17,7 +17,7 @@ export const substitutes = pgTable(
     substituteId: uuid('substitute_id')
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Days in Europe/Berlin. */
+    /** Days in the zone of the portal. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     /** When the substitute accepted; null until they answer. */

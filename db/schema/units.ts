@@ -104,6 +104,8 @@ export const units = pgTable(
   ],
 );
 
+export type UnitRow = typeof units.$inferSelect;
+
 export const unitProductTypes = pgTable(
   'unit_product_types',
   {

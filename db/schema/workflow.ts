@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
-import { instant, primaryId } from './columns';
+import { instant, primaryId, timestamps, version } from './columns';
 import { roleKeyEnum, stateKeyEnum, taskKeyEnum } from './enums';
+import { tenants } from './organisations';
 import { units } from './units';
 
 /** One row per task, pending or done; open while `closedAt` is null. */
@@ -53,7 +56,7 @@ export const taskSnoozes = pgTable(
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.taskId, { onDelete: 'cascade' }),
-    /** The day in Europe/Berlin on which it returns. */
+    /** The day on which it returns, in the zone of the product. */
     untilDay: date('until_day', { mode: 'string' }).notNull(),
     /** When the unit entered its state; a new state ends the snooze. */
     stateSince: instant('state_since').notNull(),
@@ -80,11 +83,37 @@ export const reminders = pgTable(
     stateSince: instant('state_since').notNull(),
     createdOn: instant('created_on').notNull().default(sql`now()`),
     closedOn: instant('closed_on'),
+    /** The first limit when it was triggered; null: the built-in one. */
+    limitDays: integer('limit_days'),
   },
   (table) => [
     unique('reminders_period_key').on(table.unitId, table.ruleKey, table.stateSince),
     index('reminders_newest_idx').on(table.createdOn, table.reminderId).where(sql`${table.closedOn} is null`),
     index('reminders_root_idx').on(table.rootUnitId),
+  ],
+);
+
+/** What administrators set in place of a built-in delay rule; without days since it was reset. */
+export const ownDelayRules = pgTable(
+  'delay_rules',
+  {
+    delayRuleId: primaryId('delay_rule_id'),
+    /** null for all tenants without a rule of their own. */
+    tenantId: integer('tenant_id').references(() => tenants.tenantId, { onDelete: 'cascade' }),
+    delayKey: text('delay_key').notNull(),
+    /** Calendar days after which each level is triggered. */
+    reminder1Days: integer('reminder1_days'),
+    reminder2Days: integer('reminder2_days'),
+    escalationDays: integer('escalation_days'),
+    /** Roles that are notified of the escalation besides the holders of the task. */
+    escalatesTo: roleKeyEnum('escalates_to').array().notNull().default([]),
+    isOff: boolean('is_off').notNull().default(false),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('delay_rules_tenant_key').on(table.tenantId, table.delayKey),
+    uniqueIndex('delay_rules_general_key').on(table.delayKey).where(sql`${table.tenantId} is null`),
   ],
 );
 

@@ -1,6 +1,9 @@
-import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, type Day, dayAt } from '@/lib/domain/calendar';
 import { isPlantClosed, plantClosure } from '@/lib/domain/day-text';
 import { seedNumber } from './seed-id';
+
+/** The zone of the demo's company. */
+export const DEMO_ZONE = 'Europe/Berlin';
 
 /** Working hours of the demo's people: 07:00 to 16:00 UTC. */
 const FIRST_MINUTE = 7 * 60;
@@ -26,8 +29,11 @@ export interface SeedClock {
   at(daysAgo: number, name: string): Date;
 }
 
+/** The day of the demo at an instant. */
+export const demoDay = (instant: Date): Day => dayAt(instant, DEMO_ZONE);
+
 export function seedClock(now: Date): SeedClock {
-  const today = todayInBerlin(now);
+  const today = demoDay(now);
   return {
     now,
     today,

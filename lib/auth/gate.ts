@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { getDatabase } from '@/db/client';
 import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { liveSession, viewerFromSessionToken } from '@/lib/auth/viewer';
 import type { Locale } from '@/lib/domain/account/languages';
-import { href, namesIn } from '@/lib/domain/navigation/pages';
+import { accessOf, href, namesIn } from '@/lib/domain/navigation/pages';
 import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 import type { Viewer } from '@/lib/services/context';
+import { hasPortalProduct } from '@/lib/services/portal-product';
 
 /**
  * The “not found” page. The gate decides this, because a page that is already being sent can no longer change
@@ -40,6 +42,9 @@ export async function gate(request: NextRequest, pageExists: PageExists): Promis
   const decision = decideRoute({ pathname, search, method: request.method }, claims !== null);
   if (decision.kind === 'redirect') return redirectTo(request, decision.to);
   if (decision.kind === 'handler') return NextResponse.next();
+  if (token !== null && accessOf(pathname) !== 'public' && !(await hasProduct())) {
+    return redirectTo(request, href('setup'));
+  }
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
     return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
@@ -49,6 +54,11 @@ export async function gate(request: NextRequest, pageExists: PageExists): Promis
   const response = localised(request, profile, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
   if (claims !== null) response.headers.set(OWNER_HEADER, pageOwner(claims));
   return response;
+}
+
+async function hasProduct(): Promise<boolean> {
+  const { db } = await getDatabase();
+  return hasPortalProduct(db, new Date());
 }
 
 /** A hash of the session id for the service worker; it reveals nothing about the session. */

@@ -7,12 +7,14 @@ import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-coo
 import { runNextAuth } from '@/lib/auth/next-auth-exchange';
 import { type AuthExchange, authOptions, type CodeProblem } from '@/lib/auth/options';
 import { readSessionToken, sessionTokenIn } from '@/lib/auth/session-token';
+import { signInLimits } from '@/lib/domain/configuration/settings';
 import { env } from '@/lib/env';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
 import { AppError, notFound } from '@/lib/services/errors';
+import { portalConfigurationOf } from '@/lib/services/portal-configuration';
 
 /** The next-auth calls that the portal serves; its log collector and its own pages are excluded. */
 const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout', 'error'];
@@ -30,13 +32,16 @@ export async function handleAuth(
   if (!ACTIONS.includes(segments[0] ?? '')) throw notFound();
   const authRequest = await toAuthRequest(request, segments, isSameOrigin);
   if (authRequest === null) throw new AppError('InvalidJson');
+  const now = new Date();
+  const { settings } = await portalConfigurationOf((await getDatabase()).db, now);
   const exchange: AuthExchange = {
     device: {
       address: clientAddress(request.headers),
       userAgent: request.headers.get('user-agent') ?? '',
     },
     browser: knownBrowserOf(request.headers),
-    now: new Date(),
+    now,
+    lifetimeMs: signInLimits(settings).lifetimeMs,
     person: null,
     session: null,
     retryAfterSeconds: null,

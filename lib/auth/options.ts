@@ -2,17 +2,16 @@ import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { getDatabase } from '@/db/client';
+import type { SessionViewer } from '@/db/queries/viewers';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, usesSecureCookies } from '@/lib/auth/config';
 import { claimsOf, type TokenClaims } from '@/lib/auth/session-token';
 import { liveSession } from '@/lib/auth/viewer';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { KnownBrowser } from '@/lib/domain/account/known-browser';
-import { SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import { env, oidcSettings } from '@/lib/env';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
-import type { SessionViewer } from '@/lib/services/account/load-viewer';
 import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
 import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
 import { type SignInOutcome, signInWithPassword } from '@/lib/services/account/sign-in-with-password';
@@ -32,6 +31,8 @@ export interface AuthExchange {
   /** The browser if it is known; else null. */
   readonly browser: KnownBrowser | null;
   readonly now: Date;
+  /** How long after it began a sign-in ends, in milliseconds. */
+  readonly lifetimeMs: number;
   /** The person who signed in with this request. */
   person: SignedInPerson | null;
   /** The session that this request asked for. */
@@ -50,7 +51,7 @@ export function authOptions(exchange: AuthExchange): AuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),
-    session: { strategy: 'jwt', maxAge: SESSION_LIFETIME_MS / 1000 },
+    session: { strategy: 'jwt', maxAge: exchange.lifetimeMs / 1000 },
     pages: { signIn: SIGN_IN_PATH, signOut: SIGN_OUT_PATH, error: SIGN_IN_PATH },
     providers: [credentialsProvider(exchange), ...(oidc ? [oidc] : [])],
     callbacks: callbacks(exchange),
@@ -128,7 +129,7 @@ function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
       return claimsFor(exchange.session);
     },
     session({ session }) {
-      return exchange.session === null ? session : presentSession(exchange.session);
+      return exchange.session === null ? session : presentSession(exchange.session, exchange.lifetimeMs);
     },
     redirect: ({ url, baseUrl }) =>
       url === SIGN_IN_PATH ? `${baseUrl}${url}` : `${baseUrl}${safeCallbackPath(url, baseUrl)}`,
@@ -161,7 +162,7 @@ function claimsFor(person: SignedInPerson | SessionViewer): TokenClaims & Record
   };
 }
 
-function presentSession(session: SessionViewer) {
+function presentSession(session: SessionViewer, lifetimeMs: number) {
   const name = fullNameOf(session);
   return {
     user: {
@@ -170,7 +171,7 @@ function presentSession(session: SessionViewer) {
       name: name || session.login,
       locale: session.language,
     },
-    expires: new Date(session.signedInAt.getTime() + SESSION_LIFETIME_MS).toISOString(),
+    expires: new Date(session.signedInAt.getTime() + lifetimeMs).toISOString(),
   };
 }
 

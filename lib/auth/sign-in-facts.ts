@@ -7,6 +7,8 @@ import { loginToDelete } from '@/lib/services/account/delete-account';
 import { findLotToOrder } from '@/lib/services/account/find-lot-to-order';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
+import { hasPortalProduct } from '@/lib/services/portal-product';
+import { isSetupOpen } from '@/lib/services/setup/setup-state';
 
 /** The demo people who can be signed in with one click; empty outside of the demo. */
 export async function demoPeople(): Promise<DemoPerson[]> {
@@ -34,6 +36,13 @@ export async function demoScenarios(people: readonly DemoPerson[]): Promise<Offe
 export function identityProviderName(): string | null {
   const settings = oidcSettings();
   return settings && new URL(settings.issuer).host;
+}
+
+/** How far the portal is: without an administrator nobody can sign in, without a product there is nothing to see. */
+export async function setupStep(): Promise<'administrator' | 'product' | 'finished'> {
+  const { db } = await getDatabase();
+  if (await isSetupOpen(db)) return 'administrator';
+  return (await hasPortalProduct(db, new Date())) ? 'finished' : 'product';
 }
 
 /** Whether mails are sent; otherwise they stay in the outbox. */

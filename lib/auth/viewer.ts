@@ -1,18 +1,17 @@
 import { getDatabase } from '@/db/client';
+import { loadViewerBySession, loadViewerByToken, type SessionViewer } from '@/db/queries/viewers';
 import { tokenBudget } from '@/lib/auth/call-budget';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
-import {
-  loadViewerBySession,
-  loadViewerByToken,
-  type SessionViewer,
-  toViewer,
-} from '@/lib/services/account/load-viewer';
+import { dayAt } from '@/lib/domain/calendar';
+import { type Settings, signInLimits } from '@/lib/domain/configuration/settings';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { sessionMemory } from '@/lib/services/account/session-memory';
+import { toViewer } from '@/lib/services/account/to-viewer';
 import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/touch';
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
+import { portalConfigurationOf } from '@/lib/services/portal-configuration';
+import { portalTimeZone } from '@/lib/services/portal-product';
 
 /** The viewer of a request, and how they were authenticated. */
 export interface Actor {
@@ -51,7 +50,10 @@ export async function viewerFromSessionToken(
 ): Promise<Viewer | null> {
   const claims = await readSessionToken(token, now);
   const session = claims && (await liveSession(claims, now, countsAsUse));
-  return session && toViewer(session, { sessionId: session.sessionId, actsAt: now });
+  if (session === null) return null;
+  const { db } = await getDatabase();
+  const actsOn = dayAt(now, await portalTimeZone(db, now));
+  return toViewer(session, { sessionId: session.sessionId, actsOn });
 }
 
 /** The current session in the database for a token's claims, or null if it has ended. */
@@ -61,7 +63,9 @@ export async function liveSession(
   countsAsUse = true,
 ): Promise<SessionViewer | null> {
   const { db } = await getDatabase();
-  const isValid = (found: SessionViewer) => found.userId === claims.userId && isSessionAlive(found, now);
+  const { settings } = await portalConfigurationOf(db, now);
+  const isValid = (found: SessionViewer) =>
+    found.userId === claims.userId && isSessionAlive(found, settings, now);
   const memory = sessionMemory();
   const known = memory?.recall(claims, now);
   if (known && isValid(known) && !isDueForTouch(known.lastSeenAt, now)) return known;
@@ -85,15 +89,16 @@ async function actorByToken(
   if (waitSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds: waitSeconds });
   if (countsAsUse && isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
   return {
-    viewer: toViewer(known, { sessionId: null, actsAt: null }),
+    viewer: toViewer(known, { sessionId: null, actsOn: null }),
     by: 'token',
     mayWrite: known.scope === 'write',
   };
 }
 
 /** Whether a session is neither expired nor idle for too long. */
-function isSessionAlive(session: SessionViewer, now: Date): boolean {
+function isSessionAlive(session: SessionViewer, settings: Settings, now: Date): boolean {
+  const { lifetimeMs, idleMs } = signInLimits(settings);
   const ageMs = now.getTime() - session.signedInAt.getTime();
-  const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  return ageMs < SESSION_LIFETIME_MS && idleMs < SESSION_IDLE_MS;
+  const unusedMs = now.getTime() - session.lastSeenAt.getTime();
+  return ageMs < lifetimeMs && unusedMs < idleMs;
 }

@@ -1,9 +1,7 @@
 import { CALLS } from '@/lib/client/calls';
 import type { ParamsOf, QueryInputOf } from '@/lib/contract/endpoint';
 import type { CallName, Contract } from '@/lib/contract/endpoints';
-
-/** The portal product used by the screens (rest.md, `{product}`). */
-const PRODUCT_KEY = 'planner';
+import { pageProduct } from '@/lib/page-product';
 
 /** A part of a call that the contract does not have, allows to omit, or requires. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -40,7 +38,7 @@ export function addressOf(name: CallName, target: AnyTarget = {}): string {
 
 /** The same for a target of unknown type. */
 export function filledAddress(name: CallName, { params, query }: AnyTarget): string {
-  const values: AnyTarget['params'] = { product: PRODUCT_KEY, ...params };
+  const values: AnyTarget['params'] = { product: pageProduct(), ...params };
   const path = CALLS[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(values[key])),
   );

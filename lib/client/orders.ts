@@ -1,6 +1,4 @@
-import { type Body, call } from '@/lib/client/call';
-import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import type { AacItemDto } from '@/lib/contract/orders';
+import { call } from '@/lib/client/call';
 
 type Fields = Record<string, string | number | null>;
 
@@ -32,39 +30,56 @@ export interface OrderCalls<Item> {
   save: (batch: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<Item>>;
 }
 
-export const aacCalls: OrderCalls<AacItemDto> = {
-  async read(unitId, itemIds) {
-    const query = { filter: itemFilter(unitId, 'aacOrderLotItemID', itemIds) };
-    return (await call('listAacItems', { query })).data;
-  },
-  save(batch, idempotencyKey) {
-    const known = ({ itemId, ...row }: KnownRow) => ({ aacOrderLotItemID: itemId, ...row });
-    const body: Body<'saveAacItems'> = {
-      ...batch,
-      update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
-      delete: batch.delete.map(known),
-    };
-    return call('saveAacItems', { body, idempotencyKey });
-  },
-};
+type Known<Id extends string> = Record<Id, string> & { version?: number };
 
-export const lintelCalls: OrderCalls<LintelItemDto> = {
-  async read(unitId, itemIds) {
-    const query = { filter: itemFilter(unitId, 'lintelOrderLotItemID', itemIds) };
-    return (await call('listLintelItems', { query })).data;
-  },
-  save(batch, idempotencyKey) {
-    const known = ({ itemId, ...row }: KnownRow) => ({ lintelOrderLotItemID: itemId, ...row });
-    const body: Body<'saveLintelItems'> = {
-      ...batch,
-      update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
-      delete: batch.delete.map(known),
-    };
-    return call('saveLintelItems', { body, idempotencyKey });
-  },
-};
-
-function itemFilter(unitId: string, idName: string, itemIds?: readonly string[]): string {
-  const quotedIds = itemIds?.map((id) => `'${id}'`).join();
-  return `projectUnitID eq '${unitId}'${quotedIds ? ` and ${idName} in (${quotedIds})` : ''}`;
+/** A batch as it is sent, with the id of its kind of rows. */
+interface SentBatch<Id extends string> extends Pick<OrderBatch, 'projectUnitID' | 'create'> {
+  update: (Known<Id> & object)[];
+  delete: Known<Id>[];
 }
+
+/** The calls of an order table. */
+function orderCalls<const Id extends string, Item>(
+  id: Id,
+  {
+    list,
+    save,
+  }: {
+    list: (target: { query: { filter: string } }) => Promise<{ data: Item[] }>;
+    save: (sent: { body: SentBatch<Id>; idempotencyKey: string }) => Promise<OrderBatchAnswer<Item>>;
+  },
+): OrderCalls<Item> {
+  const known = ({ itemId, version }: KnownRow): Known<Id> => ({
+    ...idOf(id, itemId),
+    ...(version !== undefined && { version }),
+  });
+  return {
+    async read(unitId, itemIds) {
+      const quotedIds = itemIds?.map((itemId) => `'${itemId}'`).join();
+      const named = quotedIds ? ` and ${id} in (${quotedIds})` : '';
+      return (await list({ query: { filter: `projectUnitID eq '${unitId}'${named}` } })).data;
+    },
+    save: ({ projectUnitID, create, ...batch }, idempotencyKey) => {
+      const update = batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields }));
+      return save({
+        body: { projectUnitID, create, update, delete: batch.delete.map(known) },
+        idempotencyKey,
+      });
+    },
+  };
+}
+
+function idOf<Id extends string>(id: Id, itemId: string): Record<Id, string>;
+function idOf(id: string, itemId: string): object {
+  return { [id]: itemId };
+}
+
+export const aacCalls = orderCalls('aacOrderLotItemID', {
+  list: (target) => call('listAacItems', target),
+  save: (sent) => call('saveAacItems', sent),
+});
+
+export const lintelCalls = orderCalls('lintelOrderLotItemID', {
+  list: (target) => call('listLintelItems', target),
+  save: (sent) => call('saveLintelItems', sent),
+});

@@ -1,13 +1,15 @@
 import type { useFormatter, useTranslations } from 'next-intl';
 import type { TableCell, TableColumn } from '@/lib/documents/table-document';
 import type { Locale } from '@/lib/domain/account/languages';
+import type { TypeNames } from '@/lib/domain/catalogue/type-titles';
 
-/** Texts, formats and the language of the reader; a page and an exported file have the same. */
+/** Texts, formats, the language of the reader and the names of product types; a page and an exported file have the same. */
 export interface ColumnTools {
   /** Texts by their whole key: `jobs.columns.queue`. */
   t: ReturnType<typeof useTranslations<never>>;
   format: ReturnType<typeof useFormatter>;
   locale: Locale;
+  typeNames: TypeNames;
 }
 
 /** Key of a text in `messages`. */

@@ -1,8 +1,9 @@
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import type { NotificationDto, WorkflowDto } from '@/lib/contract/workflow-lists';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
+import { dayText } from '@/lib/domain/moment-text';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { unitName } from '@/lib/domain/units/unit-path';
@@ -23,13 +24,16 @@ export const notificationColumns = {
   materialData: { heading: 'workflows.columns.data', sort: false, text: materialText },
 } satisfies ListColumns<NotificationDto>;
 
-function materialText({ materialData }: NotificationDto, { t, format, locale }: ColumnTools): string {
+function materialText(
+  { materialData }: NotificationDto,
+  { t, format, locale, typeNames }: ColumnTools,
+): string {
   if (materialData.length === 0) return t('workflows.removed');
   const show = quantityTexts(NOTATIONS[locale]);
   const texts = materialData.map(({ type, volume, deliveryDate: day }) => [
-    productTitle(type, locale),
+    typeName(typeNames, type),
     show.exactVolume(volume),
-    day === null ? t('workflows.noDate') : format.dateTime(new Date(`${day}T12:00:00Z`), 'short'),
+    day === null ? t('workflows.noDate') : dayText({ format }, day),
   ]);
   return texts.map((parts) => parts.join(' · ')).join('; ');
 }

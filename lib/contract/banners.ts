@@ -3,27 +3,14 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { instant, multiLine, oneLine } from '@/lib/contract/texts';
-import {
-  BANNER_LANGUAGES,
-  type BannerLanguage,
-  MAX_BANNER_TEXT,
-  MAX_BANNER_TITLE,
-} from '@/lib/domain/banners/banner-fields';
+import { inLanguages, instant, multiLine, oneLine } from '@/lib/contract/texts';
+import { BANNER_LANGUAGES, MAX_BANNER_TEXT, MAX_BANNER_TITLE } from '@/lib/domain/banners/banner-fields';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 
 const BANNERS = '/api/data/{product}/banner-notifications';
 const TAGS = ['banners'];
 
-/** A text in some of the languages that a banner can be translated to. */
-function inLanguages<Text extends z.ZodType>(
-  text: Text,
-): { [Language in BannerLanguage]: z.ZodOptional<Text> };
-function inLanguages(text: z.ZodType): z.core.$ZodLooseShape {
-  return Object.fromEntries(BANNER_LANGUAGES.map((language) => [language, text.optional()]));
-}
-
-const texts = z.strictObject(inLanguages(z.string()));
+const texts = z.strictObject(inLanguages(BANNER_LANGUAGES, z.string()));
 
 const bannerSchema = named(
   'BannerNotification',
@@ -48,8 +35,8 @@ export type BannerDto = z.infer<typeof bannerSchema>;
 const fields = {
   title: oneLine(MAX_BANNER_TITLE),
   text: multiLine(MAX_BANNER_TEXT),
-  titles: z.strictObject(inLanguages(oneLine(MAX_BANNER_TITLE))).default({}),
-  texts: z.strictObject(inLanguages(multiLine(MAX_BANNER_TEXT))).default({}),
+  titles: z.strictObject(inLanguages(BANNER_LANGUAGES, oneLine(MAX_BANNER_TITLE))).default({}),
+  texts: z.strictObject(inLanguages(BANNER_LANGUAGES, multiLine(MAX_BANNER_TEXT))).default({}),
   level: z.enum(BANNER_LEVELS),
   showFrom: instant,
   showUntil: instant,

@@ -1,16 +1,34 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { entityCalls } from '@/lib/contract/entities';
 import { listOf } from '@/lib/contract/limits';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { refusedUnits } from '@/lib/contract/refused-units';
+import { colour, inLanguages, oneLine, timeZone } from '@/lib/contract/texts';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
+import { DENSITY, MAX_ENTITY_TITLE, MAX_TRUCKS_PER_WEEK } from '@/lib/domain/configuration/entity-fields';
 
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
 const TAGS = ['catalogue'];
 
-const plantSchema = named('Plant', z.object({ plantID: z.int32(), name: z.string() }));
+const plantSchema = named(
+  'Plant',
+  z.object({
+    plantID: z.int32(),
+    plantKey: z.string(),
+    name: z.string(),
+    timeZone: z
+      .string()
+      .nullable()
+      .describe('IANA name of the zone in which its lead days count; null: that of the product'),
+    trucksPerWeek: z.int32().describe('trucks that it can load in a week'),
+    isActive: z.boolean().describe('whether it is offered for new assignments'),
+    version: z.int32(),
+  }),
+);
 export type PlantDto = z.infer<typeof plantSchema>;
 
 const productTypeSchema = named(
@@ -20,6 +38,13 @@ const productTypeSchema = named(
     title: z.string(),
     backgroundColor: z.string(),
     textColor: z.string(),
+    productTypeKey: z.string(),
+    titles: z
+      .strictObject(inLanguages(COMPLETE_LOCALES, z.string()))
+      .describe('the title in other languages; `title` is shown in languages that are missing'),
+    kgPerM3: z.int32().describe('its density as delivered, in kg/m³'),
+    isActive: z.boolean().describe('whether it is offered for new assignments and materials'),
+    version: z.int32(),
   }),
 );
 export type ProductTypeDto = z.infer<typeof productTypeSchema>;
@@ -42,6 +67,59 @@ export const listProductTypes = endpoint({
   query: wholeListQuery(),
   answer: list(productTypeSchema),
   errors: ['InvalidFilter'],
+});
+
+export const {
+  newSchema: newPlantSchema,
+  create: createPlant,
+  get: getPlant,
+  change: changePlant,
+  remove: deletePlant,
+  switch: switchPlant,
+  usage: getPlantUsage,
+} = entityCalls({
+  path: '/api/data/{product}/plants',
+  name: 'Plant',
+  noun: 'a plant',
+  offered: 'for new assignments',
+  tags: TAGS,
+  id: 'plantID',
+  key: 'plantKey',
+  item: plantSchema,
+  fields: {
+    name: oneLine(MAX_ENTITY_TITLE).min(1),
+    timeZone: timeZone.nullable().optional(),
+    trucksPerWeek: z.int32().min(0).max(MAX_TRUCKS_PER_WEEK),
+  },
+});
+
+export const {
+  newSchema: newProductTypeSchema,
+  create: createProductType,
+  get: getProductType,
+  change: changeProductType,
+  remove: deleteProductType,
+  switch: switchProductType,
+  usage: getProductTypeUsage,
+} = entityCalls({
+  path: '/api/data/{product}/producttypes',
+  name: 'ProductType',
+  noun: 'a product type',
+  offered: 'for new assignments and materials',
+  tags: TAGS,
+  id: 'productTypeID',
+  key: 'productTypeKey',
+  item: productTypeSchema,
+  fields: {
+    title: oneLine(MAX_ENTITY_TITLE).min(1),
+    titles: z
+      .strictObject(inLanguages(COMPLETE_LOCALES, oneLine(MAX_ENTITY_TITLE)))
+      .optional()
+      .describe('unchanged if left out'),
+    kgPerM3: z.int32().min(DENSITY.min).max(DENSITY.max).optional().describe('unchanged if left out'),
+    backgroundColor: colour,
+    textColor: colour,
+  },
 });
 
 const preliminaryDaysSchema = named(
@@ -97,6 +175,38 @@ export const updatePreliminaryDays = endpoint({
   body: daysBody,
   answer: one(preliminaryDaysSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
+});
+
+export const newPreliminaryDaysSchema = named(
+  'NewPreliminaryDays',
+  z.strictObject({
+    plantID: z.int32(),
+    productTypeID: z.int32(),
+    preliminaryDays: z.int32().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS),
+  }),
+);
+
+export const createPreliminaryDays = endpoint({
+  method: 'POST',
+  path: '/api/data/{product}/productplantpreliminarydays',
+  summary: 'Adds the lead time of a plant for a product type that it makes from now on',
+  description: 'For administrators.',
+  tags: TAGS,
+  body: newPreliminaryDaysSchema,
+  answer: one(preliminaryDaysSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'Forbidden'],
+});
+
+export const deletePreliminaryDays = endpoint({
+  method: 'DELETE',
+  path: '/api/data/{product}/productplantpreliminarydays/{id}',
+  summary: 'Removes the lead time of a plant for a product type that it does not make any more',
+  description: 'For administrators. Refused while a unit has this product type from this plant.',
+  tags: TAGS,
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['Forbidden', 'InUse', 'StaleVersion'],
 });
 
 /** The assignment of a product type and its plant to a unit (portal-2 §3, domain.md §6). */

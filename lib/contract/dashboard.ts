@@ -84,6 +84,7 @@ const adminWorkSchema = named(
     failedMails: z.int32().describe('mails that were permanently refused, or retried for days'),
     openRequests: z.int32().describe('unanswered requests for a project'),
     openInvitations: z.int32().describe('invited people who have not set a password yet'),
+    missingSteps: z.int32().describe('what a new portal needs before its first project and does not have'),
     liveBanners: z.int32().describe('banners that are currently shown'),
     signIns: z.int32().describe('sign-ins in the last seven days'),
     storedBytes: z.int().describe('total size of all files in bytes; identical content is counted once'),

@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly produces: string;
   /** The kinds of changes after which a screen reads the answer again; none: it is read once. */
   readonly outdatedBy?: readonly ChangeKind[];
+  /** A call about the whole portal, which needs no portal product: the context has none. */
+  readonly isOfPortal?: boolean;
   /** A second address of a call that is already in the contract. */
   readonly isAlias?: boolean;
 }

@@ -7,6 +7,7 @@ import * as bcf from '@/lib/contract/bcf';
 import * as calendarFeeds from '@/lib/contract/calendar-feeds';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as comments from '@/lib/contract/comments';
+import * as configuration from '@/lib/contract/configuration';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
@@ -41,9 +42,11 @@ import * as profile from '@/lib/contract/profile';
 import * as projectFacts from '@/lib/contract/project-facts';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
+import * as salesOrganisations from '@/lib/contract/sales-organisations';
 import * as search from '@/lib/contract/search';
 import * as secondFactor from '@/lib/contract/second-factor';
 import * as sessions from '@/lib/contract/sessions';
+import * as setup from '@/lib/contract/setup';
 import * as structure from '@/lib/contract/structure';
 import * as substitutes from '@/lib/contract/substitutes';
 import * as tasks from '@/lib/contract/tasks';
@@ -114,12 +117,15 @@ const nouns = [
   users,
   substitutes,
   tenants,
+  configuration,
+  salesOrganisations,
   adminLog,
   mail,
   webhooks,
   jobs,
   events,
   presence,
+  setup,
   operations,
   documentation,
 ];

@@ -61,6 +61,13 @@ type OwnCode =
   | 'BodyTooSlow'
   | 'UnsupportedMediaType'
   | 'TooManyRequests'
+  | 'NotSetUp'
+  | 'SetupTokenInvalid'
+  | 'SetupFinished'
+  | 'PersonExists'
+  | 'InUse'
+  | 'FixedOnceUsed'
+  | 'RemovalNotConfirmed'
   | 'Unavailable'
   | 'Busy'
   | 'Internal';

@@ -1,22 +1,11 @@
 import * as z from 'zod';
-import { type BodyOf, endpoint, named } from '@/lib/contract/endpoint';
-import { orderTotalsSchema, productTitles, tableRow, typed } from '@/lib/contract/order-parts';
-import {
-  answerFields,
-  batchOf,
-  deletions,
-  knownRow,
-  ORDER_TAGS,
-  rowCalls,
-  seenVersion,
-  typedFields,
-} from '@/lib/contract/order-rows';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
+import { answerFields, derivedAnswers, ORDER_TAGS, orderRowCalls } from '@/lib/contract/order-rows';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
-import { readBack } from '@/lib/contract/read-back';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
 import { LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-products';
-import { LINTEL_FIELDS, type LintelItemDraft } from '@/lib/domain/orders/lintel-item';
-import { fromWire } from '@/lib/domain/orders/row-fields';
+import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
 
 const LINTEL_ITEMS = '/api/data/{product}/lintelorderlotitems';
 const mm = z.number().describe('mm');
@@ -47,7 +36,7 @@ const lintelItemSchema = named(
   z.object({
     lintelOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    ...answerFields(LINTEL_FIELDS),
+    ...answerFields(LINTEL_ROWS.fields),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
     thickness: mm,
@@ -62,22 +51,12 @@ const lintelItemSchema = named(
     }),
     lintelType: z.enum(LINTEL_TYPES).describe('FS full size, CS cut, ST standard'),
     hasCut: z.boolean(),
+    ...derivedAnswers(LINTEL_ROWS),
     area: z.number().describe('m² after cutting, unrounded'),
-    pallets: z.number().describe('unrounded'),
     version: z.int32(),
   }),
 );
 export type LintelItemDto = z.infer<typeof lintelItemSchema>;
-
-const lintelFields = {
-  ...typedFields(LINTEL_FIELDS),
-  thickness: typed.describe('mm'),
-  length: typed.describe('mm'),
-  height: typed.describe('mm; the height of the product by default'),
-  productValue: typed.describe('determined by the look-up if omitted'),
-};
-
-const lintelRow = tableRow(lintelItemSchema);
 
 export const {
   listItems: listLintelItems,
@@ -85,59 +64,23 @@ export const {
   updateItem: updateLintelItem,
   deleteItem: deleteLintelItem,
   saveItems: saveLintelItems,
-} = rowCalls({
+  draftOf: lintelDraftOf,
+  batchOf: lintelBatchOf,
+} = orderRowCalls({
   path: LINTEL_ITEMS,
   lot: 'a lintel order lot',
   lots: 'lintel order lots',
   whatStays: ', except the product if the size changes',
+  name: 'LintelOrderItem',
+  rows: LINTEL_ROWS,
+  described: {
+    thickness: 'mm',
+    length: 'mm',
+    height: 'mm; the height of the product by default',
+    productValue: 'determined by the look-up if omitted',
+  },
   item: lintelItemSchema,
-  created: named(
-    'NewLintelOrderItem',
-    readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid(), ...lintelFields })),
-  ),
-  changes: named(
-    'LintelOrderItemChanges',
-    readBack(
-      lintelRow,
-      z.strictObject({ ...knownRow, lintelOrderLotItemID: z.uuid().optional(), ...lintelFields }),
-    ),
-  ),
-  batch: batchOf('LintelOrderItemBatch', {
-    created: readBack(lintelRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...lintelFields })),
-    updated: readBack(
-      lintelRow,
-      z.strictObject({ ...knownRow, ...seenVersion, lintelOrderLotItemID: z.uuid(), ...lintelFields }),
-    ),
-    deleted: deletions(
-      z.uuid().transform((lintelOrderLotItemID): LintelReference => ({ lintelOrderLotItemID })),
-      z.strictObject({ lintelOrderLotItemID: z.uuid(), version: z.int32().optional() }),
-    ),
-  }),
 });
-
-interface LintelReference {
-  lintelOrderLotItemID: string;
-  version?: number | undefined;
-}
-
-/** Converts a batch for the services. */
-export function lintelBatchOf(body: BodyOf<typeof saveLintelItems>) {
-  return {
-    projectUnitID: body.projectUnitID,
-    create: body.create.map(lintelDraftOf),
-    update: body.update.map(({ lintelOrderLotItemID: itemId, version, ...row }) => ({
-      itemId,
-      version,
-      changes: lintelDraftOf(row),
-    })),
-    delete: body.delete.map(({ lintelOrderLotItemID: itemId, version }) => ({ itemId, version })),
-  };
-}
-
-/** The sent fields of a row with their names in the domain. */
-export function lintelDraftOf(sent: object): LintelItemDraft {
-  return fromWire(LINTEL_FIELDS, sent);
-}
 
 const lintelSummarySchema = named(
   'LintelOrderSummary',

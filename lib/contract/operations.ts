@@ -25,6 +25,7 @@ export const checkReadiness = endpoint({
       database: z.literal('ready'),
       migrations: z.literal('ready'),
       fileStore: z.literal('ready'),
+      setup: z.enum(['pending', 'finished']).describe('pending: the portal has no administrator yet'),
     }),
   }),
 });

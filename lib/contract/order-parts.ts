@@ -16,18 +16,15 @@ export function tableRow(item: z.ZodObject): z.ZodObject {
   return item.extend({ isDirty: z.boolean() });
 }
 
-interface RowOfUnit {
-  projectUnitID?: string | undefined;
-}
-
 /** Refuses rows of a batch that name another lot than the batch. */
 export function refuseOtherUnits(
-  batch: { projectUnitID: string; create: RowOfUnit[]; update: RowOfUnit[] },
+  batch: { projectUnitID: string; create: readonly unknown[]; update: readonly unknown[] },
   ctx: z.core.$RefinementCtx,
 ): void {
   for (const list of ['create', 'update'] as const) {
-    batch[list].forEach(({ projectUnitID = batch.projectUnitID }, index) => {
-      if (projectUnitID === batch.projectUnitID) return;
+    batch[list].forEach((row, index) => {
+      const unitId: unknown = Reflect.get(Object(row), 'projectUnitID') ?? batch.projectUnitID;
+      if (unitId === batch.projectUnitID) return;
       const path = [list, index, 'projectUnitID'];
       ctx.addIssue({ code: 'custom', path, params: { code: 'IdMismatch' } });
     });

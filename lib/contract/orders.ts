@@ -1,20 +1,9 @@
 import * as z from 'zod';
-import { type BodyOf, endpoint, named } from '@/lib/contract/endpoint';
-import { orderTotalsSchema, productTitles, tableRow } from '@/lib/contract/order-parts';
-import {
-  answerFields,
-  batchOf,
-  deletions,
-  knownRow,
-  ORDER_TAGS,
-  rowCalls,
-  seenVersion,
-  typedFields,
-} from '@/lib/contract/order-rows';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
+import { answerFields, derivedAnswers, ORDER_TAGS, orderRowCalls } from '@/lib/contract/order-rows';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
-import { readBack } from '@/lib/contract/read-back';
-import { AAC_FIELDS, type AacItemDraft } from '@/lib/domain/orders/aac-item';
-import { fromWire } from '@/lib/domain/orders/row-fields';
+import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
 
@@ -44,7 +33,7 @@ const aacItemSchema = named(
   z.object({
     aacOrderLotItemID: z.uuid(),
     projectUnitID: z.uuid(),
-    ...answerFields(AAC_FIELDS),
+    ...answerFields(AAC_ROWS.fields),
     sublotName: z.string().describe('room'),
     floorName: z.string().describe('storey'),
     itemLength: z.number().describe('metres'),
@@ -55,17 +44,11 @@ const aacItemSchema = named(
       active: z.boolean(),
     }),
     length: z.int32().describe('mm'),
-    thickness: z.int32().describe('mm'),
-    width: z.int32().describe('mm'),
-    area: z.number().describe('m², unrounded'),
-    pallets: z.number().describe('unrounded'),
+    ...derivedAnswers(AAC_ROWS),
     version: z.int32(),
   }),
 );
 export type AacItemDto = z.infer<typeof aacItemSchema>;
-
-const aacFields = typedFields(AAC_FIELDS);
-const aacRow = tableRow(aacItemSchema);
 
 export const {
   listItems: listAacItems,
@@ -73,56 +56,16 @@ export const {
   updateItem: updateAacItem,
   deleteItem: deleteAacItem,
   saveItems: saveAacItems,
-} = rowCalls({
+  draftOf: aacDraftOf,
+  batchOf: aacBatchOf,
+} = orderRowCalls({
   path: AAC_ITEMS,
   lot: 'an AAC order lot',
   lots: 'AAC order lots',
-  whatStays: '',
+  name: 'AacOrderItem',
+  rows: AAC_ROWS,
   item: aacItemSchema,
-  created: named(
-    'NewAacOrderItem',
-    readBack(aacRow, z.strictObject({ projectUnitID: z.uuid(), ...aacFields })),
-  ),
-  changes: named(
-    'AacOrderItemChanges',
-    readBack(aacRow, z.strictObject({ ...knownRow, aacOrderLotItemID: z.uuid().optional(), ...aacFields })),
-  ),
-  batch: batchOf('AacOrderItemBatch', {
-    created: readBack(aacRow, z.strictObject({ projectUnitID: z.uuid().optional(), ...aacFields })),
-    updated: readBack(
-      aacRow,
-      z.strictObject({ ...knownRow, ...seenVersion, aacOrderLotItemID: z.uuid(), ...aacFields }),
-    ),
-    deleted: deletions(
-      z.uuid().transform((aacOrderLotItemID): AacReference => ({ aacOrderLotItemID })),
-      z.strictObject({ aacOrderLotItemID: z.uuid(), version: z.int32().optional() }),
-    ),
-  }),
 });
-
-interface AacReference {
-  aacOrderLotItemID: string;
-  version?: number | undefined;
-}
-
-/** Converts a batch for the services. */
-export function aacBatchOf(body: BodyOf<typeof saveAacItems>) {
-  return {
-    projectUnitID: body.projectUnitID,
-    create: body.create.map(aacDraftOf),
-    update: body.update.map(({ aacOrderLotItemID: itemId, version, ...row }) => ({
-      itemId,
-      version,
-      changes: aacDraftOf(row),
-    })),
-    delete: body.delete.map(({ aacOrderLotItemID: itemId, version }) => ({ itemId, version })),
-  };
-}
-
-/** The sent fields of a row, lengths in whole millimetres. */
-export function aacDraftOf(sent: object): AacItemDraft {
-  return fromWire(AAC_FIELDS, sent);
-}
 
 const aacGroupSchema = named(
   'AacOrderGroup',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, wholeListQuery } from '@/lib/contract/paging';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { ACTION_KEYS, STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { INBOX_SORTS } from '@/lib/domain/workflow/inbox';
@@ -57,6 +58,14 @@ export const inboxTaskSchema = named(
     dueOn: z.iso.date().nullable().describe('due date by the delay rules; null if no rule applies'),
     daysLate: z.int32().nullable().describe('calendar days; above 0 is overdue, 0 is due today'),
     isEscalated: z.boolean(),
+    delayRule: z
+      .object({
+        reminderDays: z.int32(),
+        escalationDays: z.int32(),
+        escalationRoleKeys: z.array(z.enum(ROLE_KEYS)),
+      })
+      .nullable()
+      .describe('the delay rule in force: the days until it is due and until it is escalated, and to whom'),
     stepAtOnce: z
       .enum(ACTION_KEYS)
       .nullable()

@@ -1,11 +1,40 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { entityCalls } from '@/lib/contract/entities';
 import { list, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
 import { FURTHER_LANGUAGES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import {
+  MAX_ENTITY_TITLE,
+  MAX_NUMBER_PREFIX,
+  MAX_ORDER_PREFIX,
+  NUMBER_PREFIX,
+  ORDER_PREFIX,
+} from '@/lib/domain/configuration/entity-fields';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { MAX_MATERIAL_SHEETS, SHEET_SET_KEYS } from '@/lib/domain/vocabulary/tenant-rules';
 
 const TENANTS = '/api/data/{product}/tenants';
 const TAGS = ['tenants'];
+
+const tenantParams = z.object({ tenantID: z.coerce.number().pipe(z.int32()) });
+
+const rulesSchema = z.object({
+  sheetSetKey: z
+    .enum(SHEET_SET_KEYS)
+    .nullable()
+    .describe('the set of sheets that its projects fill in; saved sheets stay of theirs'),
+  sheetOpenWhilePreparing: z
+    .boolean()
+    .describe('whether external people also fill in the sheet while a project is Preparing'),
+  hasDrawingJobs: z.boolean().describe('whether every approval lot gets a drawing job'),
+  minMaterialSheets: z
+    .int()
+    .min(0)
+    .max(MAX_MATERIAL_SHEETS)
+    .describe('how many material sheets a project chooses at least; 0: no rule'),
+});
 
 const tenantSchema = named(
   'Tenant',
@@ -13,7 +42,12 @@ const tenantSchema = named(
     tenantID: z.int32(),
     tenantKey: z.string(),
     title: z.string(),
+    numberPrefix: z.string().describe('what the numbers of its projects begin with, after `P-`'),
+    orderPrefix: z.string().describe('what the numbers of its orders begin with; may be empty'),
+    isActive: z.boolean().describe('whether new projects can be created for it'),
+    version: z.int32(),
     features: z.array(z.enum(FEATURE_KEYS)).describe('features that are switched on'),
+    rules: named('TenantRules', rulesSchema),
   }),
 );
 export type TenantDto = z.infer<typeof tenantSchema>;
@@ -28,6 +62,76 @@ export const listTenants = endpoint({
   errors: ['Forbidden'],
 });
 
+export const {
+  newSchema: newTenantSchema,
+  create: createTenant,
+  get: getTenant,
+  change: changeTenant,
+  remove: deleteTenant,
+  switch: switchTenant,
+  usage: getTenantUsage,
+} = entityCalls({
+  path: TENANTS,
+  name: 'Tenant',
+  noun: 'a tenant',
+  offered: 'for new projects',
+  tags: TAGS,
+  id: 'tenantID',
+  key: 'tenantKey',
+  item: tenantSchema,
+  fields: {
+    title: oneLine(MAX_ENTITY_TITLE).min(1),
+    numberPrefix: z.stringFormat('prefix', NUMBER_PREFIX).max(MAX_NUMBER_PREFIX),
+    orderPrefix: z
+      .stringFormat('orderPrefix', ORDER_PREFIX)
+      .max(MAX_ORDER_PREFIX)
+      .optional()
+      .describe('unchanged if left out, 45 for a new tenant; fixed after its first order'),
+  },
+});
+
+/** The body of the rules, for forms. */
+export const tenantRulesSchema = z.strictObject(rulesSchema.shape);
+
+export const changeTenantRules = endpoint({
+  method: 'PUT',
+  path: `${TENANTS}/{tenantID}/rules`,
+  summary: 'Changes the rules of a tenant',
+  description:
+    'For administrators. Saved sheets stay of the set that they were saved for, and drawing jobs that exist go on. ' +
+    'The version is that of the tenant.',
+  tags: TAGS,
+  params: tenantParams,
+  body: named(
+    'TenantRulesChange',
+    readBack(tenantSchema, tenantRulesSchema.extend({ version: z.int32().optional() })),
+  ),
+  answer: one(tenantSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
+});
+
+const rulesUsageSchema = named(
+  'TenantRulesUsage',
+  z.object({
+    projects: z.int32().describe('projects that are not closed'),
+    savedSheets: z.int32().describe('those with a saved sheet'),
+    structuring: z.int32().describe('those that are Structuring'),
+    preparing: z.int32().describe('those that are Preparing'),
+  }),
+);
+export type TenantRulesUsageDto = z.infer<typeof rulesUsageSchema>;
+
+export const getTenantRulesUsage = endpoint({
+  method: 'GET',
+  path: `${TENANTS}/{tenantID}/rules/usage`,
+  summary: 'Counts the open projects that the rules of a tenant concern',
+  description: 'For administrators.',
+  tags: TAGS,
+  params: tenantParams,
+  answer: one(rulesUsageSchema),
+  errors: ['Forbidden'],
+});
+
 export const switchFeature = endpoint({
   method: 'PUT',
   path: `${TENANTS}/{tenantID}/features/{featureKey}`,
@@ -36,7 +140,7 @@ export const switchFeature = endpoint({
     'For administrators. Each feature is switched separately, so that simultaneous changes do not overwrite ' +
     'each other.',
   tags: TAGS,
-  params: z.object({ tenantID: z.coerce.number().pipe(z.int32()), featureKey: z.enum(FEATURE_KEYS) }),
+  params: tenantParams.extend({ featureKey: z.enum(FEATURE_KEYS) }),
   body: named('FeatureSwitch', z.strictObject({ isOn: z.boolean() })),
   answer: one(tenantSchema),
   errors: ['ValidationFailed', 'Forbidden'],

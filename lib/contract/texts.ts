@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { COLOUR } from '@/lib/domain/configuration/entity-fields';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
+import { isTimeZone, MAX_TIME_ZONE } from '@/lib/domain/time-zones';
 
 /** A text of one line with at most `max` characters: titles, names, references, addresses (see `cleanLine`). */
 export function oneLine(max: number) {
@@ -15,8 +17,26 @@ export function multiLine(max: number) {
     .refine(isReadableLines, { params: { code: 'UnreadableText' } });
 }
 
+/** A text in some of these languages. */
+export function inLanguages<Language extends string, Text extends z.ZodType>(
+  languages: readonly Language[],
+  text: Text,
+): { [Known in Language]: z.ZodOptional<Text> };
+export function inLanguages(languages: readonly string[], text: z.ZodType): z.core.$ZodLooseShape {
+  return Object.fromEntries(languages.map((language) => [language, text.optional()]));
+}
+
+/** A number as it is typed in a form; what is none is left for the schema behind it to refuse. */
+export const typedNumber = z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)));
+
 /** An e-mail address, or an empty text. */
 export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
+
+/** A colour in the way that browsers write it. */
+export const colour = z.stringFormat('colour', COLOUR).max(7).describe('`#rrggbb`');
+
+/** A time zone by its name in the IANA database. */
+export const timeZone = z.stringFormat('timeZone', isTimeZone).max(MAX_TIME_ZONE);
 
 /** The GlobalId of an element of an IFC file. */
 export const ifcGlobalId = z

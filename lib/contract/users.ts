@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { tokenSchema } from '@/lib/contract/account';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
@@ -13,6 +15,12 @@ import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 const USERS = '/api/data/{product}/users';
 const INVITATIONS = `${USERS}/invitations`;
 const TAGS = ['users'];
+const MAX_PLACES_OF_USER = 500;
+
+const organisationOfUser = z.strictObject({
+  salesOrgID: z.int32(),
+  isSalesPlanner: z.boolean().describe('whether the person may create projects for it'),
+});
 
 const userSchema = named(
   'User',
@@ -31,6 +39,8 @@ const userSchema = named(
     hasSecondFactor: z.boolean(),
     sessionCount: z.int32().describe('number of browsers in which the person is signed in'),
     tokenCount: z.int32().describe('number of valid integration tokens'),
+    tenantIDs: z.array(z.int32()).describe('tenants whose projects the person sees without being a member'),
+    salesOrganisations: z.array(organisationOfUser),
     abilities: z.object({
       deactivate: verdictSchema,
       resetSecondFactor: verdictSchema,
@@ -56,6 +66,57 @@ export const listUsers = endpoint({
   }),
   answer: list(userSchema),
   errors: ['InvalidFilter', 'Forbidden'],
+});
+
+/** What an administrator decides about an account. */
+const accountFields = {
+  firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullable(),
+  lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullable(),
+  isInternal: z.boolean(),
+  isAdministrator: z.boolean().describe('internal people only'),
+  tenantIDs: listOf(z.int32(), MAX_PLACES_OF_USER).describe('internal people only'),
+  salesOrganisations: listOf(organisationOfUser, MAX_PLACES_OF_USER),
+};
+
+export const newUserSchema = named(
+  'NewUser',
+  z.strictObject({
+    userLogin: z.email().max(254),
+    language: z.enum(PROFILE_LANGUAGES).nullish(),
+    isExternalLogin: z.boolean().default(false).describe('signs in with the identity provider only'),
+    ...accountFields,
+  }),
+);
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: USERS,
+  summary: 'Creates an account and invites the person by mail',
+  description:
+    'For administrators. The person sets their password with the link in the mail. `…/invitations` invites ' +
+    'people to a project.',
+  tags: TAGS,
+  body: newUserSchema,
+  answer: one(userSchema),
+  status: 201,
+  errors: ['ValidationFailed', 'Forbidden', 'LanguageOff', 'PersonExists', 'TooManyRequests'],
+});
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: `${USERS}/{userID}/account`,
+  summary: 'Changes the name, rights, tenants and sales organisations of an account',
+  description:
+    'For administrators. The lists replace those of the account. It takes effect at the next request of the ' +
+    'person; their memberships stay. Administrators cannot change their own rights.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  body: named(
+    'UserChange',
+    readBack(userSchema, z.strictObject({ ...accountFields, version: z.int32().optional() })),
+  ),
+  answer: one(userSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'LastAdministrator', 'StaleVersion'],
 });
 
 export const changeUserAccess = endpoint({

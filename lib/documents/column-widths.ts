@@ -1,8 +1,7 @@
-import type { DocumentTools } from './document-tools';
 import { widthOf, wordsOf } from './pdf-lines';
 import { CELL_PADDING, type Orientation, PAGE_WIDTH } from './pdf-pages';
 import { printable } from './pdf-text';
-import { cellText, type TableDocument } from './table-document';
+import { type CellTools, cellText, type TableDocument } from './table-document';
 
 /** No column asks for more than this part of the page to have its longest text on one line. */
 const MOST_PART = 0.3;
@@ -20,21 +19,13 @@ interface ColumnNeed {
  * nothing breaks inside a word; the rest of the page goes to the columns with longer texts. Where the words do not
  * fit, the widest columns are made narrower.
  */
-export function columnWidths(
-  table: TableDocument,
-  tools: Pick<DocumentTools, 'notation'>,
-  orientation: Orientation,
-): number[] {
+export function columnWidths(table: TableDocument, tools: CellTools, orientation: Orientation): number[] {
   const page = PAGE_WIDTH[orientation];
   const widths = dividedAmong(needsOf(table, tools, page), page);
   return widths.map((width) => (width / page) * 100);
 }
 
-function needsOf(
-  { columns, rows }: TableDocument,
-  tools: Pick<DocumentTools, 'notation'>,
-  page: number,
-): ColumnNeed[] {
+function needsOf({ columns, rows }: TableDocument, tools: CellTools, page: number): ColumnNeed[] {
   return columns.map((column, at) => {
     // A heading may be broken between its words.
     const need = { least: needOfText(column.heading, 'bold').least, whole: 0 };

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { momentText } from '@/lib/domain/moment-text';
+import { dayText, momentText } from '@/lib/domain/moment-text';
 import { combinedLoads } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { columnWidths } from './column-widths';
@@ -132,8 +132,8 @@ function Head({ orders: [first], tools: { t, format, locale }, title }: PartProp
   );
 }
 
-function dayText(day: string | null, { t, format }: Pick<DocumentTools, 't' | 'format'>): string {
-  return day === null ? t('noDelivery') : format.dateTime(new Date(day), 'long');
+function deliveryText(day: string | null, { t, format }: Pick<DocumentTools, 't' | 'format'>): string {
+  return day === null ? t('noDelivery') : dayText({ format }, day, 'long');
 }
 
 /** The lots with their numbers, in the order in which they were ordered. */
@@ -150,7 +150,7 @@ function lotTable(orders: readonly OrderDocument[], tools: DocumentTools): Table
       { heading: t('columns.weight'), digits: 0 },
     ],
     rows: orders.map(({ orderNumber, lot, deliveryDay, totals }) => [
-      ...[orderNumber, `${lot.number} ${lot.title}`, dayText(deliveryDay, tools)],
+      ...[orderNumber, `${lot.number} ${lot.title}`, deliveryText(deliveryDay, tools)],
       ...[totals.qty, totals.pallets, Math.round(totals.weightKg)],
     ]),
   };
@@ -169,7 +169,7 @@ function loadTable(orders: readonly OrderDocument[], tools: DocumentTools): Tabl
       { heading: t('totals.trucks'), digits: 0 },
     ],
     rows: combinedLoads(orders).map(({ deliveryDay, orders: together, totals }) => [
-      dayText(deliveryDay, tools),
+      deliveryText(deliveryDay, tools),
       together.map(({ orderNumber }) => orderNumber).join(', '),
       ...[totals.palletsToLoad, Math.round(totals.weightKg), totals.trucks.count],
     ]),

@@ -1,6 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/domain/account/languages';
 import { writeDay } from '@/lib/domain/day-text';
 import type { ExportedDeliveries } from '@/lib/domain/deliveries/exported-deliveries';
 import type { PicturedDelivery } from '@/lib/domain/models/pictured-deliveries';
@@ -9,7 +8,7 @@ import type { PlacedModel } from '@/lib/models/read-model';
 import { columnWidths } from './column-widths';
 import { deliveriesTable, weeksTable } from './deliveries-table';
 import { DELIVERIES_PER_PAGE, DeliveryGallery, type DrawnDelivery } from './delivery-gallery';
-import { type DocumentTools, documentToolsFor } from './document-tools';
+import { type DocumentReader, type DocumentTools, documentToolsFor } from './document-tools';
 import { inWeight } from './pdf-font';
 import { pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
@@ -38,10 +37,10 @@ const styles = StyleSheet.create({
 export async function deliveriesPdf(
   exported: ExportedDeliveries,
   pictures: DeliveryPictures,
-  locale: Locale,
+  reader: DocumentReader,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tools = await documentToolsFor(locale);
-  const { t, productName } = tools;
+  const tools = await documentToolsFor(reader);
+  const { locale, t, portalName } = tools;
   const project = `${exported.number} ${exported.title}`;
   const pages = [
     ...tablePages(t('deliveries.title', { project }), deliveriesTable(exported, tools), tools),
@@ -52,7 +51,7 @@ export async function deliveriesPdf(
   ];
   const printed = t('deliveries.printed', { day: writeDay(exported.today, locale) });
   const pdf = await renderToBuffer(
-    <Document title={project} language={locale} creator={productName} producer={productName}>
+    <Document title={project} language={locale} creator={portalName} producer={portalName}>
       {pages.map((content, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
         <Page key={at} size="A4" orientation="landscape" style={pdfPageStyle}>

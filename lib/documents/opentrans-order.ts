@@ -137,6 +137,7 @@ function nameNodes(name: string): (XmlElement | null)[] {
 function partyNode(role: PartyRole, party: OrderParty): XmlElement | null {
   return node('PARTY', [
     leaf('bmecat:PARTY_ID', idOf(role, party), { type: 'supplier_specific' }),
+    leaf('bmecat:PARTY_ID', party.gln, { type: 'gln' }),
     leaf('PARTY_ROLE', role),
     node('ADDRESS', [
       ...nameNodes(party.name),
@@ -147,6 +148,7 @@ function partyNode(role: PartyRole, party: OrderParty): XmlElement | null {
       isCountryCode(party.country) && !LATER_COUNTRIES.has(party.country)
         ? leaf('bmecat:COUNTRY_CODED', party.country)
         : leaf('bmecat:COUNTRY', cutTo(MOST.address, party.country)),
+      leaf('bmecat:VAT_ID', party.vatId),
       leaf('bmecat:PHONE', cutTo(MOST.phone, party.phone), { type: 'office' }),
       leaf('bmecat:EMAIL', party.mail),
     ]),

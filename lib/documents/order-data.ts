@@ -1,6 +1,5 @@
 import { openTransOrder } from '@/lib/documents/opentrans-order';
 import { ublOrder } from '@/lib/documents/ubl-order';
-import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import {
   ORDER_FORMATS,
@@ -8,21 +7,28 @@ import {
   type OrderDataFormat,
   type OrderFormat,
 } from '@/lib/domain/orders/order-formats';
-import { documentToolsFor } from './document-tools';
+import { type DocumentReader, documentToolsFor } from './document-tools';
 import { orderTable } from './order-table';
 import { tableCsv } from './table-csv';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /** The name of an order's file, in the reader's language. */
-export async function orderFileName(number: string, format: OrderFormat, locale: Locale): Promise<string> {
-  const { t } = await documentToolsFor(locale);
+export async function orderFileName(
+  number: string,
+  format: OrderFormat,
+  reader: DocumentReader,
+): Promise<string> {
+  const { t } = await documentToolsFor(reader);
   return `${t('fileName', { number })}.${format}`;
 }
 
 /** The name of the file about a combined order: with its first number. */
-export async function combinedFileName(orders: readonly OrderDocument[], locale: Locale): Promise<string> {
-  const { t } = await documentToolsFor(locale);
+export async function combinedFileName(
+  orders: readonly OrderDocument[],
+  reader: DocumentReader,
+): Promise<string> {
+  const { t } = await documentToolsFor(reader);
   return `${t('combinedFileName', { number: orders[0]?.orderNumber ?? '' })}.pdf`;
 }
 
@@ -30,20 +36,20 @@ export async function combinedFileName(orders: readonly OrderDocument[], locale:
 export async function orderData(
   order: OrderDocument,
   document: `order.${OrderDataFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
 ): Promise<{ name: string; mediaType: string; content: Content }> {
   const format = ORDER_FORMATS.find((candidate) => document === `order.${candidate}`) ?? 'csv';
   return {
-    name: await orderFileName(order.orderNumber, format, locale),
+    name: await orderFileName(order.orderNumber, format, reader),
     mediaType: ORDER_MEDIA_TYPES[format],
-    content: await contentOf(order, document, locale),
+    content: await contentOf(order, document, reader),
   };
 }
 
 async function contentOf(
   order: OrderDocument,
   document: `order.${OrderDataFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
 ): Promise<Content> {
   switch (document) {
     case 'order.ubl.xml':
@@ -51,12 +57,13 @@ async function contentOf(
     case 'order.opentrans.xml':
       return openTransOrder(order);
     case 'order.csv': {
-      const tools = await documentToolsFor(locale);
+      const tools = await documentToolsFor(reader);
       return tableCsv(orderTable(order, tools), tools);
     }
     case 'order.xlsx': {
       const { tableXlsx } = await import('./table-xlsx');
-      return tableXlsx(orderTable(order, await documentToolsFor(locale)));
+      const tools = await documentToolsFor(reader);
+      return tableXlsx(orderTable(order, tools), tools);
     }
   }
 }

@@ -1,17 +1,16 @@
-import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
-import { documentToolsFor } from './document-tools';
+import { type DocumentReader, documentToolsFor } from './document-tools';
 import { combinedFileName, orderData, orderFileName } from './order-data';
 
 /** The one confirmation of a combined order. Only loaded by workers. */
 export async function combinedFile(
   orders: readonly OrderDocument[],
-  locale: Locale,
+  reader: DocumentReader,
 ): ReturnType<typeof orderData> {
   const { combinedPdf } = await import('./combined-pdf');
-  const content = new Uint8Array(await combinedPdf(orders, await documentToolsFor(locale)));
-  return { name: await combinedFileName(orders, locale), mediaType: ORDER_MEDIA_TYPES.pdf, content };
+  const content = new Uint8Array(await combinedPdf(orders, await documentToolsFor(reader)));
+  return { name: await combinedFileName(orders, reader), mediaType: ORDER_MEDIA_TYPES.pdf, content };
 }
 
 /**
@@ -21,14 +20,14 @@ export async function combinedFile(
 export async function orderFile(
   order: OrderDocument,
   document: `order.${OrderFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
 ): ReturnType<typeof orderData> {
-  if (document !== 'order.pdf') return orderData(order, document, locale);
+  if (document !== 'order.pdf') return orderData(order, document, reader);
   // A large module that is rarely needed, so it is loaded on demand.
   const { orderPdf } = await import('./order-pdf');
-  const content = new Uint8Array(await orderPdf(order, await documentToolsFor(locale)));
+  const content = new Uint8Array(await orderPdf(order, await documentToolsFor(reader)));
   return {
-    name: await orderFileName(order.orderNumber, 'pdf', locale),
+    name: await orderFileName(order.orderNumber, 'pdf', reader),
     mediaType: ORDER_MEDIA_TYPES.pdf,
     content,
   };

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { momentText } from '@/lib/domain/moment-text';
+import { dayText, momentText } from '@/lib/domain/moment-text';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
@@ -55,10 +55,10 @@ function Confirmation({ order, tools }: PartProps) {
 /** What a confirmation says of itself. The same order always gives the same file. */
 export function documentInfo(
   { title, issuedAt }: { title: string; issuedAt: Date },
-  { locale, productName }: Pick<DocumentTools, 'locale' | 'productName'>,
+  { locale, portalName }: Pick<DocumentTools, 'locale' | 'portalName'>,
 ) {
   return {
-    ...{ title, language: locale, creator: productName, producer: productName },
+    ...{ title, language: locale, creator: portalName, producer: portalName },
     ...{ creationDate: issuedAt, modificationDate: issuedAt },
   };
 }
@@ -104,7 +104,7 @@ function heightOfHead(order: OrderDocument, tools: DocumentTools): number {
   const countLines = (texts: readonly string[], width: number) =>
     texts.reduce((sum, text) => sum + linesOfText(printable(text), width, { weight: 'bold' }).length, 0);
   const parties = [order.buyer, order.seller, order.site].map((party) =>
-    countLines(['', party.name, ...linesOfParty(party)], PARTY_WIDTH),
+    countLines(['', party.name, ...linesOfParty(party, tools)], PARTY_WIDTH),
   );
   const above = Math.max(
     countLines(titlesOf(order), TITLE_WIDTH),
@@ -137,9 +137,9 @@ function Head({ order, tools, title }: PartProps & { title: string }) {
     <>
       <Titles order={order} tools={tools} title={title} />
       <View style={styles.parties}>
-        <Party label={t('buyer')} party={order.buyer} />
-        <Party label={t('seller')} party={order.seller} />
-        <Party label={t('site')} party={order.site} />
+        <Party label={t('buyer')} party={order.buyer} tools={tools} />
+        <Party label={t('seller')} party={order.seller} tools={tools} />
+        <Party label={t('site')} party={order.site} tools={tools} />
       </View>
       {order.combined && (
         <View style={styles.combined}>
@@ -176,27 +176,39 @@ function termsOf(
   { t, format, locale }: Pick<DocumentTools, 't' | 'format' | 'locale'>,
 ): string[] {
   const { changedAt, deliveryDay, custRef, unloading } = order;
-  const long = (instant: string) => format.dateTime(new Date(instant), 'long');
   return [
     t('placed', { date: momentText({ format, locale }, new Date(order.placedAt), 'long') }),
-    changedAt === null ? '' : t('changed', { date: long(changedAt) }),
-    deliveryDay === null ? t('noDelivery') : t('delivery', { date: long(deliveryDay) }),
+    changedAt === null ? '' : t('changed', { date: format.dateTime(new Date(changedAt), 'long') }),
+    deliveryDay === null
+      ? t('noDelivery')
+      : t('delivery', { date: dayText({ format }, deliveryDay, 'long') }),
     custRef === null ? '' : t('custRef', { number: custRef }),
     unloading === null ? '' : t('unloading', { way: t(`unloadings.${unloading}`) }),
   ].filter(Boolean);
 }
 
-function linesOfParty({ name, person, street, zip, city, country, phone, mail }: OrderParty): string[] {
+function linesOfParty(party: OrderParty, { t }: Pick<DocumentTools, 't'>): string[] {
+  const { name, person, street, zip, city, country, phone, mail, vatId, gln } = party;
   const place = [zip, city].filter(Boolean).join(' ');
-  return [person === name ? '' : person, street, place, country, phone, mail].filter(Boolean);
+  return [
+    ...[person === name ? '' : person, street, place, country, phone, mail],
+    vatId && t('vatId', { vatId }),
+    gln && t('gln', { gln }),
+  ].filter(Boolean);
 }
 
-function Party({ label, party }: { label: string; party: OrderParty }) {
+interface PartyProps {
+  label: string;
+  party: OrderParty;
+  tools: DocumentTools;
+}
+
+function Party({ label, party, tools }: PartyProps) {
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
       <Lines text={party.name} width={PARTY_WIDTH} weight="bold" />
-      {linesOfParty(party).map((line) => (
+      {linesOfParty(party, tools).map((line) => (
         <Lines key={line} text={line} width={PARTY_WIDTH} />
       ))}
     </View>

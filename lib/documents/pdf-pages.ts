@@ -1,7 +1,12 @@
-import type { DocumentTools } from './document-tools';
 import { linesOfText } from './pdf-lines';
 import { printable } from './pdf-text';
-import { cellText, type TableCell, type TableColumn, type TableDocument } from './table-document';
+import {
+  type CellTools,
+  cellText,
+  type TableCell,
+  type TableColumn,
+  type TableDocument,
+} from './table-document';
 
 /** All sizes in points. A4 without its margins, which `pdf-table` sets. */
 export const PAGE_WIDTH = { upright: 510, across: 756 } as const;
@@ -51,7 +56,7 @@ export function placesOf(
 export function linesOfRow(
   cells: readonly (TableCell | undefined)[],
   places: readonly ColumnPlace[],
-  tools: Pick<DocumentTools, 'notation'>,
+  tools: CellTools,
 ): string[][] {
   return places.map(({ column, width }, at) =>
     atMost(MAX_CELL_LINES, linesOfText(printable(cellText(cells[at], column, tools)), width)),
@@ -80,11 +85,7 @@ interface TablePage {
 }
 
 /** Splits the rows of a table into pages; a row is never broken. */
-export function pagesOf(
-  { columns, rows }: TableDocument,
-  tools: Pick<DocumentTools, 'notation'>,
-  look: PageLook,
-): TablePage[] {
+export function pagesOf({ columns, rows }: TableDocument, tools: CellTools, look: PageLook): TablePage[] {
   const places = placesOf(columns, look);
   const headings = heightOfHeadings(places);
   const pages: (readonly TableCell[])[][] = [[]];

@@ -1,5 +1,4 @@
 import { Canvas, StyleSheet } from '@react-pdf/renderer';
-import type { DocumentTools } from './document-tools';
 import { type LoadedFont, PDF_FAMILY, type PdfWeight, pdfFonts } from './pdf-font';
 import { FONT_SIZE, widthOf } from './pdf-lines';
 import {
@@ -13,7 +12,7 @@ import {
   placesOf,
   ROW_PADDING,
 } from './pdf-pages';
-import type { TableDocument } from './table-document';
+import type { CellTools, TableDocument } from './table-document';
 
 const INK = '#17232a';
 const LINE = '#dfe6e9';
@@ -32,7 +31,7 @@ export const { page: pdfPageStyle, footer: pdfFooterStyle } = styles;
 
 interface PdfTableProps {
   table: TableDocument;
-  tools: Pick<DocumentTools, 'notation'>;
+  tools: CellTools;
   /** Width of each column in per cent of the page's width. */
   widths: readonly number[];
   orientation?: Orientation;

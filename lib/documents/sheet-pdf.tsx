@@ -1,7 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import type { Locale } from '@/lib/domain/account/languages';
 import type { PrintedAnswer, PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
-import { type DocumentTools, documentToolsFor } from './document-tools';
+import { type DocumentReader, type DocumentTools, documentToolsFor } from './document-tools';
 import { inWeight } from './pdf-font';
 import { Lines } from './pdf-lines-of';
 import { PAGE_WIDTH } from './pdf-pages';
@@ -31,11 +30,14 @@ const styles = StyleSheet.create({
 const ROOM_BELOW_HEADING = 50;
 
 /** The information sheet of a project as a portrait A4 PDF, with page numbers. */
-export async function sheetPdf(printed: PrintedSheets, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
-  const tools = await documentToolsFor(locale);
+export async function sheetPdf(
+  printed: PrintedSheets,
+  reader: DocumentReader,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tools = await documentToolsFor(reader);
   const { title, notice, sheets } = printed;
   const pdf = await renderToBuffer(
-    <Document title={title} language={locale} creator={tools.productName} producer={tools.productName}>
+    <Document title={title} language={tools.locale} creator={tools.portalName} producer={tools.portalName}>
       <Page size="A4" style={pdfPageStyle}>
         <Text style={styles.title}>{printable(title)}</Text>
         {notice !== null && <Text style={styles.notice}>{printable(notice)}</Text>}

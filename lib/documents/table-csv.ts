@@ -1,13 +1,12 @@
 import { withFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
-import type { DocumentTools } from './document-tools';
-import { cellText, type TableDocument } from './table-document';
+import { type CellTools, cellText, type TableDocument } from './table-document';
 
 /**
  * A table as CSV (RFC 4180) that spreadsheets in the reader's country open directly: UTF-8 with a byte order
  * mark, semicolons if numbers have a decimal comma. Texts are quoted and contain no formulas; numbers are
  * plain.
  */
-export function tableCsv({ columns, rows }: TableDocument, tools: Pick<DocumentTools, 'notation'>): string {
+export function tableCsv({ columns, rows }: TableDocument, tools: CellTools): string {
   const separator = tools.notation.decimal === ',' ? ';' : ',';
   const lines = rows.map((cells) =>
     columns.map((column, index) => {

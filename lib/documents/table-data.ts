@@ -1,6 +1,5 @@
-import type { Locale } from '@/lib/domain/account/languages';
 import { ORDER_MEDIA_TYPES, type TableDataFormat } from '@/lib/domain/orders/order-formats';
-import { documentToolsFor } from './document-tools';
+import { type DocumentReader, documentToolsFor } from './document-tools';
 import { tableCsv } from './table-csv';
 import type { TableDocument } from './table-document';
 
@@ -8,12 +7,13 @@ import type { TableDocument } from './table-document';
 export async function tableData(
   table: TableDocument,
   document: `table.${TableDataFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
 ): Promise<{ name: string; mediaType: string; content: string | Uint8Array<ArrayBuffer> }> {
+  const tools = await documentToolsFor(reader);
   if (document === 'table.csv') {
-    const content = tableCsv(table, await documentToolsFor(locale));
+    const content = tableCsv(table, tools);
     return { name: document, mediaType: ORDER_MEDIA_TYPES.csv, content };
   }
   const { tableXlsx } = await import('./table-xlsx');
-  return { name: document, mediaType: ORDER_MEDIA_TYPES.xlsx, content: await tableXlsx(table) };
+  return { name: document, mediaType: ORDER_MEDIA_TYPES.xlsx, content: await tableXlsx(table, tools) };
 }

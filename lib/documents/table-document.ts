@@ -1,4 +1,4 @@
-import { clockTimeAt } from '@/lib/domain/plant-clock';
+import { clockTimeAt } from '@/lib/domain/clock-time';
 import { formatDecimal } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
 
@@ -11,7 +11,7 @@ export interface TableColumn {
   grouped?: boolean;
   /** Its texts are days, `YYYY-MM-DD`. */
   isDay?: boolean;
-  /** Its texts are instants, ISO 8601; shown in the plants' time to the minute. */
+  /** Its texts are instants, ISO 8601; shown in the time of the portal to the minute. */
   isInstant?: boolean;
 }
 
@@ -24,6 +24,9 @@ export interface TableDocument {
   rows: readonly (readonly TableCell[])[];
 }
 
+/** What the text of a cell depends on besides it. */
+export type CellTools = Pick<DocumentTools, 'notation' | 'timeZone'>;
+
 /**
  * A cell as text, numbers in the format of the language: areas and pallets with two decimals, others with all.
  * Instants stay in an order that sorts as text, which spreadsheets read as dates with times.
@@ -31,10 +34,10 @@ export interface TableDocument {
 export function cellText(
   cell: TableCell | undefined,
   { digits = 0, grouped = true, isInstant = false }: TableColumn,
-  { notation }: Pick<DocumentTools, 'notation'>,
+  { notation, timeZone }: CellTools,
   options: { grouped?: boolean } = {},
 ): string {
-  if (typeof cell === 'string' && isInstant) return clockTimeAt(cell).replace('T', ' ');
+  if (typeof cell === 'string' && isInstant) return clockTimeAt(cell, timeZone).replace('T', ' ');
   if (typeof cell !== 'number') return cell ?? '';
   return formatDecimal(cell, digits === 2 ? digits : { min: 0, max: digits }, notation, {
     grouped: grouped && options.grouped !== false,

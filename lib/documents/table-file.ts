@@ -1,6 +1,5 @@
-import type { Locale } from '@/lib/domain/account/languages';
 import { ORDER_MEDIA_TYPES, type TableFormat } from '@/lib/domain/orders/order-formats';
-import { documentToolsFor } from './document-tools';
+import { type DocumentReader, documentToolsFor } from './document-tools';
 import { tableData } from './table-data';
 import type { TableDocument } from './table-document';
 
@@ -8,11 +7,11 @@ import type { TableDocument } from './table-document';
 export async function tableFile(
   table: TableDocument,
   document: `table.${TableFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
 ): ReturnType<typeof tableData> {
-  if (document !== 'table.pdf') return tableData(table, document, locale);
+  if (document !== 'table.pdf') return tableData(table, document, reader);
   // A large module that is rarely needed, so it is loaded on demand.
   const { tablePdf } = await import('./table-pdf');
-  const content = new Uint8Array(await tablePdf(table, await documentToolsFor(locale)));
+  const content = new Uint8Array(await tablePdf(table, await documentToolsFor(reader)));
   return { name: document, mediaType: ORDER_MEDIA_TYPES.pdf, content };
 }

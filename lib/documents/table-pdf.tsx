@@ -19,7 +19,7 @@ export function tablePdf(given: TableDocument, tools: DocumentTools): Promise<Ui
   const widths = columnWidths(table, tools, 'across');
   const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: HEAD_HEIGHT });
   return renderToBuffer(
-    <Document title={title} language={tools.locale} creator={tools.productName} producer={tools.productName}>
+    <Document title={title} language={tools.locale} creator={tools.portalName} producer={tools.portalName}>
       {pages.map(({ number, rows }) => (
         <Page key={number} size="A4" orientation="landscape" style={pdfPageStyle}>
           {number === 1 && (

@@ -1,7 +1,9 @@
 import JSZip from 'jszip';
 import { daysBetween } from '@/lib/domain/calendar';
-import { clockTimeAt } from '@/lib/domain/plant-clock';
+import { clockTimeAt } from '@/lib/domain/clock-time';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import { escapeXml } from '@/lib/formats/xml/xml';
+import type { DocumentTools } from './document-tools';
 import type { TableCell, TableColumn, TableDocument } from './table-document';
 import { workbookParts } from './workbook-parts';
 import { cellStyleOf, HEADING_STYLE } from './workbook-styles';
@@ -19,14 +21,20 @@ const MINUTES_PER_DAY = 24 * 60;
 /**
  * A table as a workbook (ECMA-376) with one sheet: numbers are stored as numbers, the headings are frozen.
  */
-export async function tableXlsx(table: TableDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function tableXlsx(
+  table: TableDocument,
+  { portalName, timeZone }: Pick<DocumentTools, 'portalName' | 'timeZone'>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
-  const parts = { ...workbookParts(table.title), 'xl/worksheets/sheet1.xml': sheet(table) };
+  const parts = {
+    ...workbookParts(table.title, portalName),
+    'xl/worksheets/sheet1.xml': sheet(table, timeZone),
+  };
   for (const [path, content] of Object.entries(parts)) zip.file(path, HEADER + content);
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
 
-function sheet({ columns, rows }: TableDocument): string {
+function sheet({ columns, rows }: TableDocument, zone: TimeZone): string {
   const headings = row(
     1,
     columns.map(({ heading }, at) => textCell(`${letters(at)}1`, heading, HEADING_STYLE)),
@@ -35,7 +43,7 @@ function sheet({ columns, rows }: TableDocument): string {
     const line = index + 2;
     return row(
       line,
-      columns.map((column, at) => cell(`${letters(at)}${line}`, cells[at] ?? null, column)),
+      columns.map((column, at) => cell(`${letters(at)}${line}`, cells[at] ?? null, column, zone)),
     );
   });
   const lastCell = `${letters(Math.max(0, columns.length - 1))}${rows.length + 1}`;
@@ -60,19 +68,19 @@ function row(line: number, cells: readonly string[]): string {
   return `<row r="${line}">${cells.join('')}</row>`;
 }
 
-function cell(reference: string, value: TableCell, column: TableColumn): string {
+function cell(reference: string, value: TableCell, column: TableColumn, zone: TimeZone): string {
   const style = cellStyleOf(column);
   if (value === null || value === '') return `<c r="${reference}" s="${style}"/>`;
-  const number = typeof value === 'number' ? value : serialOf(value, column);
+  const number = typeof value === 'number' ? value : serialOf(value, column, zone);
   if (number === null) return textCell(reference, String(value), style);
   return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
 }
 
-/** A day or an instant as the number of days since day 0, the instant in the plants' time; null for other texts. */
-function serialOf(text: string, { isDay, isInstant }: TableColumn): number | null {
+/** A day or an instant as the number of days since day 0, the instant in the time of the zone; null for other texts. */
+function serialOf(text: string, { isDay, isInstant }: TableColumn, zone: TimeZone): number | null {
   if (isDay) return daysBetween(DAY_ZERO, text);
   if (!isInstant) return null;
-  const [day = '', time = ''] = clockTimeAt(text).split('T');
+  const [day = '', time = ''] = clockTimeAt(text, zone).split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return daysBetween(DAY_ZERO, day) + (hours * 60 + minutes) / MINUTES_PER_DAY;
 }

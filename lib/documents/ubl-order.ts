@@ -91,6 +91,9 @@ function bodyNodes(order: OrderDocument): (XmlElement | null)[] {
   ];
 }
 
+/** The code of Global Location Numbers among the schemes of ids (ISO/IEC 6523). */
+const GLN_SCHEME = '0088';
+
 function knownParty(party: OrderParty): XmlElement | null {
   return partyNode('cac:Party', party) ?? partyNode('cac:Party', { ...party, name: NOT_KNOWN });
 }
@@ -98,8 +101,15 @@ function knownParty(party: OrderParty): XmlElement | null {
 function partyNode(name: string, party: OrderParty): XmlElement | null {
   return node(name, [
     node('cac:PartyIdentification', [leaf('cbc:ID', party.id)]),
+    node('cac:PartyIdentification', [leaf('cbc:ID', party.gln, { schemeID: GLN_SCHEME })]),
     node('cac:PartyName', [leaf('cbc:Name', party.name)]),
     addressNode('cac:PostalAddress', party),
+    party.vatId
+      ? node('cac:PartyTaxScheme', [
+          leaf('cbc:CompanyID', party.vatId),
+          node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]),
+        ])
+      : null,
     node('cac:Contact', [
       leaf('cbc:Name', party.person),
       leaf('cbc:Telephone', party.phone),

@@ -6,8 +6,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook around its one sheet, by their paths. */
-export function workbookParts(title: string): Record<string, string> {
+/** The parts of a workbook around its one sheet, by their paths; `application` is the program that made it. */
+export function workbookParts(title: string, application: string): Record<string, string> {
   return {
     '[Content_Types].xml': CONTENT_TYPES,
     '_rels/.rels': relations([
@@ -18,7 +18,7 @@ export function workbookParts(title: string): Record<string, string> {
     'docProps/core.xml':
       `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" ` +
       `xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title></cp:coreProperties>`,
-    'docProps/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"><Application>Planner</Application></Properties>`,
+    'docProps/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"><Application>${escapeXml(application)}</Application></Properties>`,
     'xl/workbook.xml':
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><workbookPr/>` +
       '<bookViews><workbookView xWindow="0" yWindow="0" windowWidth="24000" windowHeight="12000"/></bookViews>' +

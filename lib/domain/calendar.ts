@@ -1,8 +1,7 @@
+import { type TimeZone, wallTime } from './time-zones';
+
 /** A calendar day as it travels: `YYYY-MM-DD` (domain.md §6). */
 export type Day = string;
-
-/** All deadlines count in the plants' time zone, for every tenant and user (domain.md §6). */
-export const PLANT_TIME_ZONE = 'Europe/Berlin';
 
 /** A year on the wire has four digits. */
 export const LAST_DAY: Day = '9999-12-31';
@@ -10,18 +9,20 @@ export const LAST_DAY: Day = '9999-12-31';
 const MS_PER_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// Created once: constructing a formatter takes a thousand times as long as using it.
-const plantDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: PLANT_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** The day on the calendars of a zone at an instant. */
+export function dayAt(instant: Date, zone: TimeZone): Day {
+  return wallTime(instant, zone).slice(0, 10);
+}
 
-/** The current date in Europe/Berlin. */
-export function todayInBerlin(now: Date): Day {
-  const parts = new Map(plantDate.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+/** When something is done, and the portal product in whose zone its days count (domain.md §6). */
+export interface Moment {
+  now: Date;
+  product: { timeZone: TimeZone };
+}
+
+/** Today, for all tenants and users of a product. */
+export function todayOf({ now, product }: Moment): Day {
+  return dayAt(now, product.timeZone);
 }
 
 /** True if the date exists; false for 2026-02-30. */

@@ -1,3 +1,5 @@
+import type { Day } from './calendar';
+
 /** What stands between day and time, in short and in long texts, by language. */
 const JOINTS: Readonly<Record<string, { short: string; long: string }>> = {
   de: { short: ', ', long: ' um ' },
@@ -6,6 +8,30 @@ const JOINTS: Readonly<Record<string, { short: string; long: string }>> = {
   fr: { short: ' ', long: ' à ' },
   es: { short: ', ', long: ' a las ' },
 };
+
+/** Parts of a day instead of the whole: `Fri`, `4 Nov`. */
+type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+
+/** What days are written with: the formats of a language. */
+export interface DayTools {
+  format: {
+    dateTime: (
+      day: Date,
+      named: 'short' | 'long' | undefined,
+      options: DayParts & { timeZone: 'UTC' },
+    ) => string;
+  };
+}
+
+/** A calendar day, or parts of it, as the language writes it, the same in every zone. */
+export function dayText(
+  { format }: DayTools,
+  day: Day,
+  shown: 'short' | 'long' | DayParts = 'short',
+): string {
+  const [named, parts] = typeof shown === 'string' ? [shown, {}] : [undefined, shown];
+  return format.dateTime(new Date(`${day}T00:00:00Z`), named, { ...parts, timeZone: 'UTC' });
+}
 
 export interface MomentTools {
   format: { dateTime: (instant: Date, named: 'short' | 'long' | 'time' | 'timeInZone') => string };

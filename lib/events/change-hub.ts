@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Database } from '@/db/client';
+import { CHANGES_CHANNEL } from '@/db/queries/notify';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
-import { CHANGES_CHANNEL, SESSIONS_CHANNEL } from '@/lib/events/emit-change';
+import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import { perProcess } from '@/lib/per-process';
 
 /** A change with its position in the sequence, for `Last-Event-ID`. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Db } from '@/db/client';
+import { notification, notify } from '@/db/queries/notify';
 import { type PresentPage, PresentPages } from '@/lib/domain/presence/present-pages';
 import { changeNotification } from '@/lib/events/emit-change';
 import { perProcess } from '@/lib/per-process';
@@ -37,11 +37,9 @@ async function openPresence(database: Database): Promise<Presence> {
       const isNew = isLeaving || !pages.knows(heartbeat, Date.now());
       // Applied to this process at once, because the answer to the heartbeat lists who is present.
       pages.hear(heartbeat, Date.now());
-      const heartbeatNotification = sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(heartbeat)})`;
-      const notification = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
-      await db.execute(
-        isNew ? sql`select ${heartbeatNotification}, ${notification}` : sql`select ${heartbeatNotification}`,
-      );
+      const change = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
+      const report = notification(PRESENCE_CHANNEL, JSON.stringify(heartbeat));
+      await notify(db, report, ...(isNew ? [change] : []));
     },
   };
 }

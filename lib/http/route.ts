@@ -14,7 +14,9 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import { inTurn } from '@/lib/http/turns';
 import type { ServiceContext, Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
-import { portalProductOf } from '@/lib/services/portal-product';
+import { portalConfigurationOf } from '@/lib/services/portal-configuration';
+import { NO_PRODUCT, portalProductOf } from '@/lib/services/portal-product';
+import { isSetupOpen } from '@/lib/services/setup/setup-state';
 import { inSpan } from '@/lib/trace';
 
 /**
@@ -28,14 +30,19 @@ export function route<P, Q, B, A>(
 ): RouteHandler {
   return answering(endpoint, async (exchange, params) => {
     const { request, requestId } = exchange;
+    const database = await getDatabase();
+    if (await isSetupOpen(database.db)) throw new AppError('NotSetUp', { retryAfterSeconds: 60 });
     const viewer = await callerOf(endpoint, request);
     exchange.viewer = viewer;
-    const database = await getDatabase();
     const now = new Date();
     limitWrites(endpoint, request, viewer.userId, now);
-    const product = await portalProductOf(database.db, params.product, now);
+    const product = endpoint.isOfPortal
+      ? NO_PRODUCT
+      : await portalProductOf(database.db, params.product, now);
+    const configuration = await portalConfigurationOf(database.db, now);
     const db = await databaseOf(endpoint, request, database);
-    const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
+    const { locale } = viewer;
+    const ctx: ServiceContext = { ...configuration, db, viewer, product, now, locale, requestId };
     const arrival: Arrival<P, Q> = { ctx, request, ...parseAddress(endpoint, request, params) };
     for (const guard of guardsOf(handler)) await guard(arrival);
     return withRoom(endpoint, request, viewer.userId, async () => {

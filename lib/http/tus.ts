@@ -1,15 +1,20 @@
+import { getDatabase } from '@/db/client';
 import { TUS_VERSION } from '@/lib/contract/uploads';
-import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
+import { fileLimits } from '@/lib/domain/configuration/settings';
 import type { RouteHandler } from '@/lib/http/exchange';
 import { AppError, notFound, validationFailed } from '@/lib/services/errors';
+import { portalConfigurationOf } from '@/lib/services/portal-configuration';
 
 /** The capabilities of the server, for `OPTIONS`. */
-export const TUS_ABILITIES = {
-  'tus-version': TUS_VERSION,
-  'tus-extension': 'creation,checksum,termination,expiration',
-  'tus-max-size': String(MAX_FILE_BYTES),
-  'tus-checksum-algorithm': 'sha1,sha256',
-};
+export async function tusAbilities(now: Date): Promise<Record<string, string>> {
+  const { settings } = await portalConfigurationOf((await getDatabase()).db, now);
+  return {
+    'tus-version': TUS_VERSION,
+    'tus-extension': 'creation,checksum,termination,expiration',
+    'tus-max-size': String(fileLimits(settings).fileBytes),
+    'tus-checksum-algorithm': 'sha1,sha256',
+  };
+}
 
 const UPLOAD_BYTES = 'application/offset+octet-stream';
 

@@ -1,9 +1,6 @@
 import type { Formats } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 
-/** The time zone in which all screens show instants; calendar days have none (domain.md §6). */
-export const TIME_ZONE = 'Europe/Berlin';
-
 /** Some languages write the month in letters. */
 type DayFormat = { year: 'numeric'; month: '2-digit' | 'short'; day: '2-digit' | 'numeric' };
 const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };

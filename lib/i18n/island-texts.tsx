@@ -4,25 +4,27 @@ import dynamic from 'next/dynamic';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import type { CompleteLocale } from '@/lib/domain/account/languages';
-import { formatLocaleOf, formatsOf, TIME_ZONE } from './formats';
+import type { TimeZone } from '@/lib/domain/time-zones';
+import { formatLocaleOf, formatsOf } from './formats';
 import type { MessageTree } from './message-tree';
 
 interface TextsProps {
+  timeZone: TimeZone;
   children: ReactNode;
 }
 
-/** Gives what is below the texts and formats of a language. */
+/** Gives what is below the texts and formats of a language, and the zone of the portal. */
 function textsOf(
   language: CompleteLocale,
   { default: messages }: { default: MessageTree },
 ): ComponentType<TextsProps> {
-  return function Texts({ children }) {
+  return function Texts({ children, timeZone }) {
     return (
       <NextIntlClientProvider
         locale={formatLocaleOf(language)}
         messages={messages}
         formats={formatsOf(language)}
-        timeZone={TIME_ZONE}
+        timeZone={timeZone}
       >
         {children}
       </NextIntlClientProvider>
@@ -40,7 +42,7 @@ const TEXTS: Record<CompleteLocale, ComponentType<TextsProps>> = {
 };
 
 /** The texts of all islands of a document; used once, in its layout. */
-export function IslandTexts({ language, children }: TextsProps & { language: CompleteLocale }) {
+export function IslandTexts({ language, ...props }: TextsProps & { language: CompleteLocale }) {
   const Texts = TEXTS[language];
-  return <Texts>{children}</Texts>;
+  return <Texts {...props} />;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { notification } from '@/db/queries/notify';
 import { jobs } from '@/db/schema';
 import type { QueueName } from '@/lib/domain/jobs/queue-names';
 import { JOBS_CHANNEL, type JobPayload } from '@/lib/jobs/queues';
@@ -38,5 +38,5 @@ export async function enqueueAll<Q extends QueueName>(
     .values(wanted.map(({ payload, key, runAt }) => ({ queue, payload, key, runAt, traceparent })))
     .onConflictDoNothing()
     // Wakes the workers when the transaction commits, without another round trip.
-    .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${queue})` });
+    .returning({ notified: notification(JOBS_CHANNEL, queue) });
 }

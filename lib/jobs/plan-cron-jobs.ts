@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { ONE_ROW } from '@/db/queries/one-row';
+import { loadPortal } from '@/db/queries/portal';
 import { jobs } from '@/db/schema';
+import { DAILY_WORK } from '@/lib/domain/jobs/daily-work';
 import type { QueueName } from '@/lib/domain/jobs/queue-names';
 import { type CronTime, nextRun } from '@/lib/jobs/cron';
 import { enqueue } from '@/lib/jobs/enqueue';
@@ -8,8 +11,8 @@ import { enqueue } from '@/lib/jobs/enqueue';
 type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
 
 /**
- * Recurring jobs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was running is
- * done once, late. Projects are closed before reminders are sent.
+ * Recurring jobs, in the time of the portal (domain.md §4). A run missed while no worker was running is done
+ * once, late.
  */
 const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   // For rows that the regular job missed because it was already running.
@@ -17,18 +20,38 @@ const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   { queue: 'queue-models', time: { hour: 'every', minute: 15 } },
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
   { queue: 'maintain-embedded', time: { hour: 'every', minute: 19 } },
-  { queue: 'due-transitions', time: { hour: 4, minute: 30 } },
-  { queue: 'delay-rules', time: { hour: 5, minute: 0 } },
-  { queue: 'daily-tasks', time: { hour: 6, minute: 0 } },
-  { queue: 'daily-notifications', time: { hour: 6, minute: 0 } },
+  ...dailyJobs(),
 ];
+
+function dailyJobs() {
+  return (Object.keys(DAILY_WORK) as (keyof typeof DAILY_WORK)[]).map((queue) => ({
+    queue,
+    time: DAILY_WORK[queue],
+  }));
+}
+
+/** The key of their jobs: each has one that is not done. */
+const KEY = 'cron';
 
 /** Ensures that each recurring job has its next run in its queue exactly once, for any number of workers. */
 export async function planCronJobs(db: Db): Promise<void> {
   const now = await databaseTime(db);
+  const { timeZone } = await loadPortal(db);
   for (const { queue, time } of CRON_JOBS) {
-    await enqueue(db, queue, {}, { key: 'cron', runAt: nextRun(time, now) });
+    await enqueue(db, queue, {}, { key: KEY, runAt: nextRun(time, now, timeZone) });
   }
+}
+
+/** Plans anew, in the transaction that changed the zone of the portal, the runs that have not begun yet. */
+export async function replanCronJobs(tx: Db): Promise<void> {
+  const queues = CRON_JOBS.map(({ queue }) => queue);
+  const isWaiting = and(isNull(jobs.doneAt), isNull(jobs.failedAt), isNull(jobs.lockedUntil));
+  const isUntried = and(eq(jobs.attempts, 0), sql`${jobs.runAt} > now()`);
+  const planned = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.key, KEY), inArray(jobs.queue, queues), isWaiting, isUntried))
+    .returning({ jobId: jobs.jobId });
+  if (planned.length > 0) await planCronJobs(tx);
 }
 
 /**
@@ -36,8 +59,6 @@ export async function planCronJobs(db: Db): Promise<void> {
  * twice.
  */
 async function databaseTime(db: Db): Promise<Date> {
-  const [clock] = await db
-    .select({ now: sql`clock.now`.mapWith(jobs.runAt) })
-    .from(sql`(select now() as now) as clock`);
+  const [clock] = await db.select({ now: sql`now()`.mapWith(jobs.runAt) }).from(ONE_ROW);
   return clock?.now ?? new Date();
 }

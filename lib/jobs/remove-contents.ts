@@ -1,5 +1,6 @@
 import { arrayContains, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { ONE_ROW } from '@/db/queries/one-row';
 import {
   comments,
   commentTopicFiles,
@@ -59,5 +60,5 @@ export function previewKey(sha256: string): string {
 
 /** Locks a content until the transaction ends, so that nobody else stores or removes it. */
 export async function lockContent(tx: Db, sha256: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+  await tx.select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${sha256}, 0))` }).from(ONE_ROW);
 }

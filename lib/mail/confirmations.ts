@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
+import { loadPortal } from '@/db/queries/portal';
 import { type mails, placedOrders } from '@/db/schema';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
-import { completeOrder } from '@/lib/domain/orders/order-document';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
 import { runTask } from '@/lib/workers/run-task';
 
 /** Mail servers refuse larger mails; what does not fit is behind the links of the mail. */
@@ -37,10 +38,11 @@ export async function confirmationsFor(
   });
   const [order] = orders;
   if (!order) return [];
-  const language = completeLocaleOf(locale) ?? 'en';
+  const { title: portalTitle, timeZone } = await loadPortal(db);
+  const reader = { locale: completeLocaleOf(locale) ?? 'en', portalTitle, timeZone };
   const { name, mediaType, content } = await (orders.length > 1
-    ? runTask('combinedFile', [orders, language], { owner: null })
-    : runTask('orderFile', [order, 'order.pdf', language], { owner: null }));
+    ? runTask('combinedFile', [orders, reader], { owner: null })
+    : runTask('orderFile', [order, 'order.pdf', reader], { owner: null }));
   if (content.length > MOST_BYTES) return [];
   return [{ filename: name, contentType: mediaType, content: Buffer.from(content) }];
 }

@@ -5,7 +5,6 @@ import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/c
 const INK = '#1f2a30';
 const INK_SOFT = '#5c6a72';
 const LINE = '#dde3e7';
-const ACCENT = '#2f6f8f';
 
 const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: '#f3f6f7' };
 const sheet: CSSProperties = {
@@ -18,13 +17,12 @@ const sheet: CSSProperties = {
   color: INK,
   font: '14px/21px Inter, "Segoe UI", Helvetica, Arial, sans-serif',
 };
-const head: CSSProperties = { margin: '0 0 18px', color: ACCENT, fontWeight: 600 };
+const head: CSSProperties = { margin: '0 0 18px', fontWeight: 600 };
 const foot: CSSProperties = { margin: '24px 0 0', color: INK_SOFT, fontSize: 12, lineHeight: '18px' };
 const button: CSSProperties = {
   display: 'inline-block',
   padding: '9px 16px',
   borderRadius: 6,
-  backgroundColor: ACCENT,
   color: '#ffffff',
   fontWeight: 600,
   textDecoration: 'none',
@@ -35,21 +33,23 @@ const cell: CSSProperties = { padding: '6px 8px', borderBottom: `1px solid ${LIN
 const fact: CSSProperties = { padding: '2px 0', verticalAlign: 'top' };
 
 interface MailPageProps {
-  productName: string;
+  portalName: string;
+  /** The colour of links and buttons, readable on white and below white text: `#rrggbb`. */
+  accent: string;
   greeting: string;
   blocks: MailBlock[];
   closing: string;
 }
 
 /** The visible part of a mail: the body of its HTML document. */
-export function MailPage({ productName, greeting, blocks, closing }: MailPageProps) {
+export function MailPage({ portalName, accent, greeting, blocks, closing }: MailPageProps) {
   return (
     <body style={body}>
       <div style={sheet}>
-        <p style={head}>{productName}</p>
+        <p style={{ ...head, color: accent }}>{portalName}</p>
         <Paragraph>{greeting}</Paragraph>
         {blocks.map((block) => (
-          <Block key={JSON.stringify(block)} block={block} />
+          <Block key={JSON.stringify(block)} block={block} accent={accent} />
         ))}
         <p style={foot}>{closing}</p>
       </div>
@@ -57,18 +57,18 @@ export function MailPage({ productName, greeting, blocks, closing }: MailPagePro
   );
 }
 
-function Block({ block }: { block: MailBlock }) {
+function Block({ block, accent }: { block: MailBlock; accent: string }) {
   switch (block.kind) {
     case 'paragraph':
       return <Paragraph>{block.text}</Paragraph>;
     case 'action':
-      return <Action label={block.label} url={block.url} />;
+      return <Action label={block.label} url={block.url} accent={accent} />;
     case 'facts':
       return <Facts facts={block.facts} />;
     case 'quote':
-      return <Quote text={block.text} />;
+      return <Quote text={block.text} accent={accent} />;
     case 'list':
-      return <List title={block.title} items={block.items} />;
+      return <List title={block.title} items={block.items} accent={accent} />;
     case 'table':
       return <Table columns={block.columns} rows={block.rows} totals={block.totals} />;
   }
@@ -79,10 +79,10 @@ function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** The URL is also shown below the button, for mail programs that disable links. */
-function Action({ label, url }: { label: string; url: string }) {
+function Action({ label, url, accent }: { label: string; url: string; accent: string }) {
   return (
     <div style={{ margin: '20px 0' }}>
-      <a href={url} style={button}>
+      <a href={url} style={{ ...button, backgroundColor: accent }}>
         {label}
       </a>
       <p style={{ margin: '8px 0 0', color: INK_SOFT, fontSize: 12, overflowWrap: 'anywhere' }}>{url}</p>
@@ -110,13 +110,13 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   );
 }
 
-function Quote({ text }: { text: string }) {
+function Quote({ text, accent }: { text: string; accent: string }) {
   return (
     <blockquote
       style={{
         margin: '0 0 14px',
         padding: '2px 0 2px 12px',
-        borderLeft: `3px solid ${ACCENT}`,
+        borderLeft: `3px solid ${accent}`,
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
       }}
@@ -126,7 +126,13 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-function List({ title, items }: { title: MailLink; items: MailListItem[] }) {
+interface ListProps {
+  title: MailLink;
+  items: MailListItem[];
+  accent: string;
+}
+
+function List({ title, items, accent }: ListProps) {
   return (
     <div style={{ margin: '0 0 18px' }}>
       <p style={{ margin: 0, padding: '0 0 6px', borderBottom: `1px solid ${LINE}` }}>
@@ -136,7 +142,7 @@ function List({ title, items }: { title: MailLink; items: MailListItem[] }) {
       </p>
       {items.map(({ text, note, url }) => (
         <p key={`${url} ${text}`} style={{ margin: 0, padding: '6px 0', borderBottom: `1px solid ${LINE}` }}>
-          <a href={url} style={{ color: ACCENT }}>
+          <a href={url} style={{ color: accent }}>
             {text}
           </a>
           <span style={{ display: 'block', color: INK_SOFT, fontSize: 12, lineHeight: '18px' }}>{note}</span>

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { loadPortal, type Portal } from '@/db/queries/portal';
 import { mails, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
@@ -45,8 +46,9 @@ export async function queueMails<T extends MailTemplate>(
     .select()
     .from(users)
     .where(inArray(users.userId, [...new Set(userIds)]));
+  const portal = await loadPortal(tx);
   for (const person of people) {
-    if (person.disabledAt === null) await storeMail(tx, mail, recipientOf(person));
+    if (person.disabledAt === null) await storeMail(tx, { ...mail, portal }, recipientOf(person));
   }
 }
 
@@ -55,7 +57,8 @@ export async function queueMailToAddress<T extends MailTemplate>(
   tx: Db,
   { address, name, ...mail }: WrittenMail<T> & { address: string; name: string },
 ): Promise<void> {
-  await storeMail(tx, mail, { userId: null, address, name, locale: DEFAULT_LOCALE });
+  const portal = await loadPortal(tx);
+  await storeMail(tx, { ...mail, portal }, { userId: null, address, name, locale: DEFAULT_LOCALE });
 }
 
 function recipientOf(person: typeof users.$inferSelect): Recipient {
@@ -69,9 +72,10 @@ function recipientOf(person: typeof users.$inferSelect): Recipient {
 
 async function storeMail<T extends MailTemplate>(
   tx: Db,
-  { template, data, onceKey }: WrittenMail<T>,
+  { template, data, onceKey, portal }: WrittenMail<T> & { portal: Portal },
   { userId, address, name, locale }: Recipient,
 ): Promise<void> {
+  const rendered = await renderMail(template, data, { name, locale }, portal);
   const hasServer = env().SMTP_URL !== undefined;
   const [mail] = await tx
     .insert(mails)
@@ -82,7 +86,7 @@ async function storeMail<T extends MailTemplate>(
       locale,
       status: hasServer ? 'queued' : 'outbox',
       onceKey,
-      ...storedForm(template, data, await renderMail(template, data, { name, locale }), new Date()),
+      ...storedForm(template, data, rendered, new Date()),
     })
     .onConflictDoNothing()
     .returning({ mailId: mails.mailId });

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
+import type { Portal } from '@/db/queries/portal';
 import type { Locale } from '@/lib/domain/account/languages';
+import { accentTone } from '@/lib/domain/configuration/accent';
 import { cleanLine } from '@/lib/domain/forms/text-lines';
 import { escapeXml } from '@/lib/formats/xml/xml';
 import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/content/mail-content';
@@ -13,20 +15,30 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A mail in one language, ready to be stored: subject, HTML and plain text. */
+/**
+ * A mail in one language, ready to be stored: subject, HTML and plain text.
+ * @param portal its name is in the head, its zone is that of times, its colour that of links and buttons
+ */
 export async function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
   recipient: { name: string; locale: Locale },
+  portal: Portal,
 ): Promise<RenderedMail> {
-  const tools = await mailToolsFor(recipient.locale);
-  const { t, pageUrl, productName } = tools;
+  const tools = await mailToolsFor(recipient.locale, portal.timeZone);
+  const { t, pageUrl } = tools;
   const { subject, blocks } = mailTemplates[template](data, tools);
   const greeting = t('greeting', { name: recipient.name });
   const closing = t('closing', { address: pageUrl('/') });
   // Next forbids a static import of react-dom/server in code that pages may reach.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const page = createElement(MailPage, { productName, greeting, blocks, closing });
+  const page = createElement(MailPage, {
+    portalName: portal.title ?? tools.namelessPortal,
+    accent: accentTone(portal.accent),
+    greeting,
+    blocks,
+    closing,
+  });
   return {
     subject: cleanLine(subject),
     html: htmlDocument(recipient.locale, cleanLine(subject), renderToStaticMarkup(page)),

@@ -8,6 +8,7 @@ const LIFETIMES: { [T in MailTemplate]?: (data: MailData[T]) => number | null } 
   PasswordReset: ({ validMinutes }) => validMinutes * MINUTE_MS,
   AccountDelete: ({ validHours }) => validHours * 60 * MINUTE_MS,
   Invitation: ({ validDays }) => (validDays === null ? null : validDays * DAY_MS),
+  Welcome: ({ validDays }) => (validDays === null ? null : validDays * DAY_MS),
 };
 
 /** The kinds of mail that may contain a secret link. */

@@ -40,6 +40,7 @@ import {
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
 import { type TokenCreatedData, tokenCreated } from '@/lib/mail/templates/token-created';
 import { type UnitDeletedData, unitDeleted } from '@/lib/mail/templates/unit-deleted';
+import { type WelcomeData, welcome } from '@/lib/mail/templates/welcome';
 
 /** The data of each kind of mail; JSON, because it is stored with the mail (domain.md §4). */
 export interface MailData {
@@ -72,6 +73,7 @@ export interface MailData {
   RootRequestDismissed: RootRequestDismissedData;
   UnitDeleted: UnitDeletedData;
   Invitation: InvitationData;
+  Welcome: WelcomeData;
 }
 
 export type MailTemplate = keyof MailData;
@@ -107,4 +109,5 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   RootRequestDismissed: rootRequestDismissed,
   UnitDeleted: unitDeleted,
   Invitation: invitation,
+  Welcome: welcome,
 };

@@ -1,4 +1,6 @@
 import { redirect } from 'next/navigation';
+import type { ListResource, Selection } from '@/db/queries/listing';
+import type { Moment } from '@/lib/domain/calendar';
 import { type Condition, conditionsFrom } from '@/lib/domain/lists/conditions';
 import type { FilterFields } from '@/lib/domain/lists/filter-fields';
 import { filterOf } from '@/lib/domain/lists/filter-text';
@@ -6,7 +8,6 @@ import { LIST_PARAMETERS, type ListParameters } from '@/lib/domain/lists/list-pa
 import { type OrderTerm, orderFrom, orderText } from '@/lib/domain/navigation/list-order';
 import { pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { selectionOf } from '@/lib/http/odata/selection';
-import type { ListResource, Selection } from '@/lib/services/listing';
 
 /** The raw query parameters of an address. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -38,13 +39,13 @@ export interface AskedList {
 }
 
 /** Parses filters, order and page of a list from an address, for the page and for the call of its island. */
-export function askedList(query: PageQuery, source: ListSource, now: Date): AskedList {
+export function askedList(query: PageQuery, source: ListSource, moment: Moment): AskedList {
   const { resource, fields = {}, always, thenBy, parameters = LIST_PARAMETERS } = source;
   const conditions = conditionsFrom(query[parameters.where], fields);
   const terms = orderFrom(query[parameters.order], Object.keys(resource.fields));
   const page = pageFrom(query[parameters.page]);
   const pageSize = source.pageSize ?? pageSizeFrom(textOf(query[parameters.size]));
-  const filter = filterOf(conditions, fields, always);
+  const filter = filterOf(conditions, fields, moment.product.timeZone, always);
   const isComplete = thenBy === undefined || terms.some(({ id }) => id === thenBy);
   const order = isComplete ? terms : [...terms, { id: thenBy, desc: false }];
   const call = {
@@ -52,7 +53,7 @@ export function askedList(query: PageQuery, source: ListSource, now: Date): Aske
     ...(terms.length > 0 && { orderby: orderText(order) }),
     ...{ top: pageSize, skip: page * pageSize },
   };
-  return { conditions, terms, page, pageSize, call, selection: selectionOf(call, resource, now) };
+  return { conditions, terms, page, pageSize, call, selection: selectionOf(call, resource, moment) };
 }
 
 /** The address of another page of the same list. */

@@ -15,7 +15,7 @@ export async function openList(
   { list, ...source }: { list: FilteredList } & Omit<ListSource, 'fields' | 'parameters'>,
 ) {
   const described = { ...source, fields: FILTER_FIELDS[list], parameters: listParametersOf(list) };
-  const { conditions, call, ...asked } = askedList(query, described, ctx.now);
+  const { conditions, call, ...asked } = askedList(query, described, ctx);
   const [views, fields] = await Promise.all([
     getPageViews(ctx, list, query),
     getFilterTexts(list, ctx.locale),

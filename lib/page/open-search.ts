@@ -16,7 +16,7 @@ export async function openSearch(ctx: ServiceContext, query: PageQuery) {
   const { search, kind, page, pageSize } = asked;
   if (search === '') return null;
   const filter = searchFilterText(asked);
-  const selection = selectionOf({ filter, top: pageSize, skip: page * pageSize }, SEARCH_LIST, ctx.now);
+  const selection = selectionOf({ filter, top: pageSize, skip: page * pageSize }, SEARCH_LIST, ctx);
   const found = await searchHits(ctx, { search, kind, selection, ofEach: OF_EACH_KIND });
   const shown = found.units ?? found.others.groups[0];
   stayWithin(query, page, lastPage(shown?.count ?? 0, pageSize));

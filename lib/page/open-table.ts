@@ -1,8 +1,8 @@
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { listParametersOf, type PageSharingList } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import type { ServiceContext } from '@/lib/services/context';
-import type { ListResource, Page, Selection } from '@/lib/services/listing';
 import { type PageQuery, stayWithin } from './asked-list';
 import { openList } from './open-list';
 

@@ -6,6 +6,7 @@ import { positionFrom } from '@/lib/auth/read-position';
 import { changePosition } from '@/lib/events/change-hub';
 import { requireViewer } from '@/lib/page/page-viewer';
 import type { ServiceContext } from '@/lib/services/context';
+import { portalConfigurationOf } from '@/lib/services/portal-configuration';
 import { portalProductOf } from '@/lib/services/portal-product';
 
 /** The context for the services of a page, and the position of the change stream before the page read any data. */
@@ -23,10 +24,11 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
     headers(),
   ]);
   const changesSince = changePosition(database);
-  const [db, product] = await Promise.all([
+  const [db, product, configuration] = await Promise.all([
     readingDb(database, positionFrom(requestHeaders.get('cookie'))),
     portalProductOf(database.db, undefined, now),
+    portalConfigurationOf(database.db, now),
   ]);
   const requestId = requestHeaders.get('x-request-id') ?? crypto.randomUUID();
-  return { db, viewer, product, now, locale, requestId, changesSince };
+  return { ...configuration, db, viewer, product, now, locale, requestId, changesSince };
 });

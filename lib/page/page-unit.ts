@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import type { UnitRow } from '@/db/schema';
 import { getPageContext } from '@/lib/page/page-context';
 import { AppError } from '@/lib/services/errors';
-import type { UnitRow } from '@/lib/services/scope';
-import { loadUnitAccess, type UnitAccess } from '@/lib/services/unit-access';
-import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
+import { type LoadedUnit, loadUnitAccess } from '@/lib/services/unit-access';
+import { pathOfUnit } from '@/lib/services/unit-tree/unit-names';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -19,7 +19,7 @@ async function orNotFound<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The unit of an address with its permission facts; cached per request. An invisible unit is not found. */
-export const getPageUnit = cache(async (unitId: string): Promise<UnitAccess> => {
+export const getPageUnit = cache(async (unitId: string): Promise<LoadedUnit> => {
   const ctx = await getPageContext();
   if (!UUID.test(unitId)) notFound();
   return orNotFound(loadUnitAccess(ctx, unitId));
@@ -32,7 +32,7 @@ export async function getPagePath(unit: UnitRow): Promise<string> {
 }
 
 /** The root project of an address; a unit that is not a root is not found. */
-export async function getPageRoot(rootUnitId: string): Promise<UnitAccess> {
+export async function getPageRoot(rootUnitId: string): Promise<LoadedUnit> {
   const found = await getPageUnit(rootUnitId);
   if (found.unit.parentUnitId !== null) notFound();
   return found;

@@ -3,6 +3,7 @@ import type { Database, Db } from '@/db/client';
 import type { PoolLoad, ReplicaState } from '@/db/driver';
 import { jobs, models } from '@/db/schema';
 import { followerCount } from '@/lib/events/change-hub';
+import { isSetupOpen } from '@/lib/services/setup/setup-state';
 import { workerLoads } from '@/lib/workers/run-task';
 
 export interface Sample {
@@ -18,6 +19,7 @@ interface State {
   models: Awaited<ReturnType<typeof readConversions>>;
   workers: ReturnType<typeof workerLoads>;
   followers: number;
+  isSetupOpen: boolean;
 }
 
 /** A metric that has a value at any moment. */
@@ -81,11 +83,20 @@ export const GAUGES: readonly Gauge[] = [
     help: 'Open streams of changes',
     samples: ({ followers }) => [{ labels: {}, value: followers }],
   },
+  {
+    name: 'portal_setup_pending',
+    help: 'Whether the portal has no administrator yet',
+    samples: (state) => [{ labels: {}, value: Number(state.isSetupOpen) }],
+  },
 ];
 
 /** Reads the current values of the gauges. */
 export async function readState(database: Database): Promise<State> {
-  const [queue, conversions] = await Promise.all([readQueue(database.db), readConversions(database.db)]);
+  const [queue, conversions, setupOpen] = await Promise.all([
+    readQueue(database.db),
+    readConversions(database.db),
+    isSetupOpen(database.db),
+  ]);
   return {
     pool: { ...database.pool?.() },
     replicas: database.replicas?.states() ?? [],
@@ -93,6 +104,7 @@ export async function readState(database: Database): Promise<State> {
     models: conversions,
     workers: workerLoads(),
     followers: followerCount(database),
+    isSetupOpen: setupOpen,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { ownNotifications } from '@/db/schema';
 import { seedDemo } from '@/db/seed/demo/demo';
 import type { StoreFile } from '@/db/seed/rows/files';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import type { NotifyingEntry } from '@/lib/domain/notifications/notified-events';
 import { takeContents } from '@/lib/jobs/take-contents';
 import { hashPassword } from '@/lib/services/account/password-hash';
@@ -40,7 +41,8 @@ const UNREAD_DAYS = 2;
 /** Creates notifications of recent events; all but those of the last days are marked as read. */
 async function notifyOfRecent(tx: Db, entries: readonly NotifyingEntry[], now: Date): Promise<void> {
   const shownFrom = daysBefore(now, SHOWN_DAYS);
-  for (const entry of entries) if (entry.date >= shownFrom) await notifyFollowers(tx, [entry]);
+  const ctx = { db: tx, product: { timeZone: DEMO_ZONE } };
+  for (const entry of entries) if (entry.date >= shownFrom) await notifyFollowers(ctx, [entry]);
   await tx
     .update(ownNotifications)
     .set({ readAt: now })

@@ -5,6 +5,7 @@ import { type Env, env } from '@/lib/env';
 import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
+import { openSetup } from '@/lib/runtime/open-setup';
 import { printAsLog } from '@/lib/runtime/print-as-log';
 import { readableRequests } from '@/lib/runtime/readable-requests';
 import { startObserving } from '@/lib/runtime/start-observing';
@@ -36,6 +37,7 @@ export async function startPortal(): Promise<void> {
     const endObserving = await startObserving(database, 'portal');
     await untilReachable(() => migrateDatabase(database));
     if (settings.DEMO) await seedDemo(database);
+    await openSetup(database, settings);
     // Pages contain the position of the changes; they are still shown if the hub cannot start.
     await getChangeHub(database).catch(() => undefined);
     // If session changes cannot be followed, sessions are read on every request.

@@ -1,5 +1,9 @@
 import { type Db, getDatabase } from '@/db/client';
 import type { FurtherLanguage, Locale } from '@/lib/domain/account/languages';
+import type { Moment } from '@/lib/domain/calendar';
+import type { TypeTitles } from '@/lib/domain/catalogue/type-titles';
+import type { TimeZone } from '@/lib/domain/time-zones';
+import type { PortalConfiguration } from './portal-configuration';
 import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
 /** The caller: read once per request, from the session or the token. */
@@ -52,15 +56,23 @@ export interface PortalProduct {
   productId: number;
   key: string;
   title: string;
+  /** The title of the first product, which is the name of the portal. */
+  portalTitle: string;
   workflowsAllowed: boolean;
+  /** The colour whose hue its pages and mails have, `#rrggbb`. */
+  accent: string;
+  /** The zone in which its days count. */
+  timeZone: TimeZone;
   /** Further languages that people may choose. */
   furtherLanguages: FurtherLanguage[];
+  /** What product types are called. */
+  productTypes: readonly TypeTitles[];
   /** Everything under the product belongs to one of these tenants. */
   tenantIds: number[];
 }
 
 /** The first argument of every service. `db` is the pool, or the transaction inside `inTransaction`. */
-export interface ServiceContext {
+export interface ServiceContext extends PortalConfiguration {
   db: Db;
   viewer: Viewer;
   product: PortalProduct;
@@ -76,6 +88,7 @@ export interface ServiceContext {
 /** The part of the context needed to carry out a decided change; automatic changes have no more. */
 export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal' | 'onBehalfOf'> & {
   viewer: Author;
+  product: Moment['product'];
 };
 
 /** The primary database, for the few writes of a call that otherwise reads: its own `db` may be a replica. */
@@ -92,7 +105,7 @@ export function inTransaction<T>(ctx: ServiceContext, work: (ctx: ServiceContext
     const pendingJournal: RecordedEntry[] = [];
     const result = await work({ ...ctx, db: tx, pendingJournal });
     if (ctx.pendingJournal) ctx.pendingJournal.push(...pendingJournal);
-    else await recordEntries(tx, pendingJournal);
+    else await recordEntries({ ...ctx, db: tx }, pendingJournal);
     return result;
   });
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { tenantFeatures, tenants, units } from '@/db/schema';
+import { and, eq, inArray, not } from 'drizzle-orm';
+import type { Selection } from '@/db/queries/listing';
+import { visibleUnits } from '@/db/queries/scope';
+import { hasFeature } from '@/db/queries/tenant-features';
+import { tenants, units } from '@/db/schema';
 import { refuse } from '@/lib/domain/permissions/verdict';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from './context';
-import type { Selection } from './listing';
 import { requireAllowed } from './require';
-import { visibleUnits } from './scope';
 
 /**
  * Refuses a list over several projects if a required feature is missing: if its filter names a project of a
@@ -31,14 +32,12 @@ async function namesRootWithout(
   feature: FeatureKey,
   rootIds: readonly string[],
 ): Promise<boolean> {
-  const switchedOn = ctx.db
-    .select({ one: sql`1` })
-    .from(tenantFeatures)
-    .where(and(eq(tenantFeatures.tenantId, units.tenantId), eq(tenantFeatures.featureKey, feature)));
   const [found] = await ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(inArray(units.unitId, [...rootIds]), visibleUnits(ctx), notExists(switchedOn)))
+    .where(
+      and(inArray(units.unitId, [...rootIds]), visibleUnits(ctx), not(hasFeature(units.tenantId, feature))),
+    )
     .limit(1);
   return found !== undefined;
 }
@@ -51,9 +50,7 @@ async function hasNoTenantWith(ctx: ServiceContext, feature: FeatureKey): Promis
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
   const rows = await ctx.db
     .select({
-      isOn: sql<boolean>`exists (
-        select 1 from tenant_features feature
-        where feature.tenant_id = tenants.tenant_id and feature.feature_key = ${feature})`,
+      isOn: hasFeature(tenants.tenantId, feature),
     })
     .from(tenants)
     .where(inArray(tenants.tenantId, seen));

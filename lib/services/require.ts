@@ -1,3 +1,4 @@
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { AppError, type ErrorCode, validationFailed } from './errors';
@@ -14,6 +15,11 @@ export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict i
   const isRight = REFUSALS[reason] === 'right';
   const code: ErrorCode = isRight && reason !== 'FeatureDisabled' ? 'Forbidden' : reason;
   throw new AppError(code, { messages: [{ type: 'error', code: reason, roles }] });
+}
+
+/** Only administrators go on. @throws AppError Forbidden */
+export function requireAdministrator({ viewer }: { viewer: { isAdministrator: boolean } }): void {
+  requireAllowed(canUseAdmin(viewer));
 }
 
 /** An id in a body may be omitted, but must equal the id in the URL; given by field name. */

@@ -11,10 +11,13 @@ const places = new RolePlaces(database);
 
 /** Calls that write to no unit: to accounts, the administration, what is pending, or nothing that lasts. */
 const WITHOUT_UNIT = [
-  /^\w+ \/api\/(auth|account)\//,
+  /^\w+ \/api\/(auth|account|setup)\//,
   /^\w+ \/account\//,
   /^\w+ \/api\/data\/\{product\}\/(banner-notifications|profile|users|webhook|jobs|mails|tenants|languages|presence)/,
-  /^\w+ \/api\/data\/\{product\}\/productplantpreliminarydays/,
+  /^\w+ \/api\/data\/\{product\}\/(productplantpreliminarydays|delayrules)/,
+  // What administrators enter, in their own log.
+  /^\w+ \/api\/portal\//,
+  /^\w+ \/api\/data\/\{product\}\/(plants|producttypes|salesorganisations)/,
   /^POST \/api\/data\/\{product\}\/email\/send$/,
   /^POST \/api\/data\/\{product\}\/rootrequests\/\{requestID\}\/dismissal$/,
   // What a person has typed and not saved yet.

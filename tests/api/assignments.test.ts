@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { journalEntries, preliminaryDays } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import * as catalogue from '@/lib/contract/catalogue';
 import { getUnit } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createPlantOf } from '@/tests/support/catalogue';
@@ -64,7 +65,7 @@ describe('a product type', () => {
     const house = await createUnit(database.db, root, { unitType: 'subproject' });
     const first = async () =>
       (await api(seller).call(getUnit, { params: { projectUnitID: house.unitId } })).data.minDeliveryDate;
-    const today = todayInBerlin(new Date());
+    const today = demoDay(new Date());
     expect(await first()).toBe(addDays(today, 10));
     await api(seller).call(catalogue.createAssignment, assignmentInput(slow.productTypeId, slow.plantId));
     expect(await first()).toBe(addDays(today, 30));

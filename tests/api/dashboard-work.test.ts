@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bannerSalesOrganisations, banners, contents, files, jobs, users, userTenants } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { countAdminWork, getDashboard } from '@/lib/contract/dashboard';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { shownMonday } from '@/lib/domain/deliveries/delivery-days';
 import { getDashboard as readDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { createPerson } from '@/tests/support/accounts';
@@ -14,7 +15,7 @@ import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 const monday = shownMonday(today);
 /** At noon, so that a Berlin day is the same in UTC. */
 const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T12:00:00Z`);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deliveryLots, reminders, userTenants } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import {
   countCurrentProjects,
   countDelayedWorkflows,
@@ -7,7 +8,7 @@ import {
   countTaskAges,
   countTasks,
 } from '@/lib/contract/dashboard';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await createUnit(db, house, { unitType: 'aacorderlot' }),
     await createUnit(db, house, { unitType: 'aacorderlot', stateSince: new Date(Date.now() - 10 * DAY_MS) }),
   ];
-  const today = todayInBerlin(new Date());
+  const today = demoDay(new Date());
   const deliveries = [today, addDays(today, 56), addDays(today, -7)].map((deliveryDate, index) => ({
     ...{ rootUnitId: current.unitId, title: `Delivery ${index}`, deliveryType: 'Planned' as const },
     deliveryDate,

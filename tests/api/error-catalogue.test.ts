@@ -11,6 +11,7 @@ import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
 import { commentRefusals } from '@/tests/api/error-catalogue/comments.cases';
+import { configuration } from '@/tests/api/error-catalogue/configuration.cases';
 import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
@@ -21,6 +22,7 @@ import { modelRefusals, wallRefusals } from '@/tests/api/error-catalogue/models.
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
+import { settings } from '@/tests/api/error-catalogue/settings.cases';
 import { substituteRefusals } from '@/tests/api/error-catalogue/substitutes.cases';
 import { units } from '@/tests/api/error-catalogue/units.cases';
 import { workflow } from '@/tests/api/error-catalogue/workflow.cases';
@@ -35,6 +37,8 @@ const nouns = {
   fields,
   account,
   administration,
+  configuration,
+  settings,
   ...planning,
   orders,
   orderChanges,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewJournalEntry } from '@/db/journal-chain';
 import { units, userTenants } from '@/db/schema';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { exportJournal, listJournal } from '@/lib/contract/journal';
 import { journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
@@ -113,7 +114,9 @@ describe('the journal', () => {
       { until: '2026-01-01' },
       { name: "'%" },
     ];
-    const shown = filters.map((parameters) => journalQueryOf(root.unitId, journalFilterFrom(parameters)));
+    const shown = filters.map((parameters) =>
+      journalQueryOf(root.unitId, journalFilterFrom(parameters), DEMO_ZONE),
+    );
     const counts = await Promise.all(shown.map(async (filter) => (await titlesOf(filter)).length));
     expect(counts).toEqual([2, 1, 1, 2, 1, 2, 0, 1, 1, 0]);
   });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changePortalLegal } from '@/lib/contract/configuration';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
@@ -57,13 +58,21 @@ describe('a large body', () => {
     },
   );
 
-  it('names its unit in the body only in batches of rows', () => {
+  it('names its unit in the body only in batches of rows; the others have none', () => {
     const others = large.filter((endpoint) => !named.includes(endpoint)).map(nameOf);
     expect(others.sort()).toEqual([
       'POST /api/data/{product}/aacorderlotitems/batch',
       'POST /api/data/{product}/lintelorderlotitems/batch',
       'POST /api/data/{product}/profilefiles/thumbnail.png',
+      nameOf(changePortalLegal),
     ]);
+  });
+
+  it('of legal texts is read from administrators only', async () => {
+    const pull = vi.fn(() => new Promise<void>(() => {}));
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    expect((await dispatch(call(changePortalLegal, body))).status).toBe(403);
+    expect(pull).not.toHaveBeenCalled();
   });
 
   it('whose sender leaves is no error: nothing is wrong, and nobody is to be told', async () => {

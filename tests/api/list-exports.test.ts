@@ -8,7 +8,7 @@ import { EXPORTED_LISTS } from '@/lib/domain/lists/exported-lists';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { type Api, api, dispatch } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
-import { PANELS } from '@/tests/support/materials';
+import { createCatalogue, PANELS } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -24,6 +24,7 @@ const readers: Record<string, string> = {};
 beforeAll(async () => {
   const { db } = database;
   const { tenantId } = await createTenant(db);
+  await createCatalogue(db);
   const buyer = await createPerson(db, { login: 'buyer@example.com', language: 'en' });
   const person = await createPerson(db, { isInternal: true, language: 'en' });
   await db.insert(userTenants).values({ userId: person.userId, tenantId });

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cachedQuery } from '@/db/cached-queries';
 import type { Db } from '@/db/client';
+import { cachedQuery } from '@/db/queries/cached-query';
+import { LIMIT, type ListResource, OFFSET, type Selection } from '@/db/queries/listing';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { LIMIT, type ListResource, OFFSET, type Selection } from '@/lib/services/listing';
+import { demoMoment } from '@/tests/support/demo-moment';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const things = pgTable('odata_things', {
@@ -132,7 +133,7 @@ beforeAll(async () => {
 
 /** What the filter selects, as it is written out and as a query that is cached for all filters of its form. */
 async function selected(query: { filter?: string; orderby?: string; top?: number }): Promise<Row[]> {
-  const selection = selectionOf({ top: null, skip: 0, ...query }, resource, new Date());
+  const selection = selectionOf({ top: null, skip: 0, ...query }, resource, demoMoment(new Date()));
   const { where, orderBy, limit, offset, cached } = selection;
   const found = await test.db
     .select()

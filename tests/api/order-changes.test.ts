@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addresses, journalEntries, mails, orderConfirmations, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { askOrderChange, decideOrderChange, listOrderChanges } from '@/lib/contract/order-changes';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { placeOrders } from '@/lib/contract/placing';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -19,7 +20,7 @@ import {
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const TODAY = todayInBerlin(new Date());
+const TODAY = demoDay(new Date());
 const DAY = addDays(TODAY, 40);
 const LATER = addDays(TODAY, 60);
 const SITE = { name: '', street1: 'Hafenstraße 12', zip: '28237', city: 'Bremen', country: 'DE' };

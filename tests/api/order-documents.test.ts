@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aacOrderItems, rateLimits, units, users } from '@/db/schema';
 import { exportOrderTable, getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
-import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
@@ -13,6 +12,7 @@ import { COMPLETE_LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
+import { toolsIn } from '@/tests/support/document-tools';
 import {
   createAacRow,
   createProject,
@@ -92,7 +92,7 @@ describe('the documents of a placed order', () => {
 
 describe('the tables of an order', () => {
   const csv = async (locale: Locale) => {
-    const tools = await documentToolsFor(locale);
+    const tools = await toolsIn(locale);
     return tableCsv(orderTable(sampleOrder, tools), tools);
   };
 
@@ -112,7 +112,8 @@ describe('the tables of an order', () => {
   });
 
   test('are numbers in the workbook', async () => {
-    const zip = await JSZip.loadAsync(await tableXlsx(orderTable(sampleOrder, await documentToolsFor('de'))));
+    const tools = await toolsIn('de');
+    const zip = await JSZip.loadAsync(await tableXlsx(orderTable(sampleOrder, tools), tools));
     const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('text')) ?? '';
     expect(sheet).toContain('<v>310.5</v>');
     expect(sheet).toContain('<v>1200</v>');
@@ -211,7 +212,7 @@ describe('the rows of a table as they are shown', () => {
 });
 
 test.each(COMPLETE_LOCALES)('the confirmation is a PDF in %s', async (locale) => {
-  const pdf = Buffer.from(await orderPdf(sampleOrder, await documentToolsFor(locale)));
+  const pdf = Buffer.from(await orderPdf(sampleOrder, await toolsIn(locale)));
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`);
 });

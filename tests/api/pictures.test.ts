@@ -12,6 +12,7 @@ const database = setUpTestDatabase();
 let tenantId: number;
 let salesOrgId: number;
 let bareTenantId: number;
+let bareOrganisationId: number;
 let pictured: { userId: string };
 let member: { userId: string };
 let stranger: { userId: string };
@@ -19,7 +20,7 @@ let stranger: { userId: string };
 beforeAll(async () => {
   const { db } = database;
   ({ tenantId, salesOrgId } = await createTenant(db));
-  ({ tenantId: bareTenantId } = await createTenant(db));
+  ({ tenantId: bareTenantId, salesOrgId: bareOrganisationId } = await createTenant(db));
   [pictured, member, stranger] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   for (const tenant of [tenantId, bareTenantId]) {
     await createProject(db, {
@@ -99,7 +100,7 @@ describe('a logo', () => {
   });
 
   test('says where there is none', async () => {
-    for (const logoID of [`${bareTenantId}`, `${bareTenantId}_${bareTenantId * 10}`]) {
+    for (const logoID of [`${bareTenantId}`, `${bareTenantId}_${bareOrganisationId}`]) {
       expect((await ask(member, logoID)).body).toMatchObject({ status: 404, code: 'NoPicture' });
     }
   });

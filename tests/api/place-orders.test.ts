@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import * as items from '@/db/queries/order-items';
 import { journalEntries, mails, placedOrders, questionnaires, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
-import { todayInBerlin } from '@/lib/domain/calendar';
-import * as items from '@/lib/services/orders/list-aac-items';
 import * as access from '@/lib/services/unit-access';
 import { createProject, createUnit } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -174,7 +174,7 @@ describe('a combined order', () => {
       'ValidationFailed',
       ['ORDER.LotTwice lots/1/projectUnitID'],
     ]);
-    const today = todayInBerlin(new Date());
+    const today = demoDay(new Date());
     expect(await refused({ lots: [{ ...ids(0)[0], deliveryDate: today }] })).toEqual([
       400,
       'ValidationFailed',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addresses, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { exportList } from '@/lib/contract/list-exports';
 import { listProjectFacts } from '@/lib/contract/project-facts';
 import { listUnits } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
@@ -13,7 +14,7 @@ import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materi
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const day = (days: number) => addDays(todayInBerlin(new Date()), days);
+const day = (days: number) => addDays(demoDay(new Date()), days);
 let planner: Api;
 let full: TestUnit;
 let empty: TestUnit;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { members, tasks, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { getProjectLots } from '@/lib/contract/lots';
 import { snoozeTasks } from '@/lib/contract/tasks';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { getProjectLots as getLots } from '@/lib/services/units/get-project-lots';
@@ -15,7 +16,7 @@ import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 /** At noon, so that a Berlin day is the same in UTC. */
 const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T12:00:00Z`);
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { questionnaires, unitParams, units, userTenants } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import * as contract from '@/lib/contract/questionnaire';
 import { setUnitParam } from '@/lib/contract/unit-params';
-import { isoWeek, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { isoWeek, minDeliveryDay } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
@@ -12,6 +13,7 @@ import { api } from '@/tests/support/api';
 import { addMember, createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { serviceContext } from '@/tests/support/service-context';
 import { answersWith, PSW_COMPLETE } from '@/tests/support/sheets';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const PSW_TENANT = 1;
@@ -27,7 +29,8 @@ let plainTenantId: number;
 
 beforeAll(async () => {
   const { db } = database;
-  for (const tenantId of [PSW_TENANT, CCL_TENANT]) await createTenant(db, undefined, tenantId);
+  await createTenant(db, undefined, PSW_TENANT, PSW_RULES);
+  await createTenant(db, undefined, CCL_TENANT, CCL_RULES);
   plainTenantId = (await createTenant(db, [])).tenantId;
   member = await createPerson(db);
   internal = await createPerson(db, { isInternal: true });
@@ -269,7 +272,7 @@ describe('the sheets of a country', () => {
       { projectUnitID: job.unitId, title: 'Storey 1 drawing', subTitle: 'Block 10', custRef: null },
     ]);
     expect(count).toBe(2);
-    expect(minWeek).toBe(isoWeek(minDeliveryDay(todayInBerlin(new Date()), FALLBACK_LEAD_DAYS)));
+    expect(minWeek).toBe(isoWeek(minDeliveryDay(demoDay(new Date()), FALLBACK_LEAD_DAYS)));
     const sheet = await read();
     expect(sheet.data['nl-2']).toMatchObject({
       'ccl-delivery-schedule': [

@@ -90,7 +90,7 @@ describe('a root project', () => {
     const additionalInfo = { homepage: '', contactmail: 'nl@example.com', imageUrl: '' };
     await database.db
       .insert(salesOrganisations)
-      .values({ salesOrgId: 21, tenantId, key: 'NL', title: 'NL', additionalInfo });
+      .values({ salesOrgId: 21, tenantId, key: 'NL', title: 'NL', country: 'nl', additionalInfo });
     const dutch = await createPerson(database.db);
     await plansFor(dutch, 21);
     const { projectUnitID } = await created(dutch, { body: { ...newProject(), salesOrgID: 21 } });

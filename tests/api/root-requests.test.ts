@@ -27,6 +27,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let salesOrgId: number;
+let tenantId: number;
 let foreignOrgId: number;
 let requester: typeof users.$inferSelect;
 let caller: Api;
@@ -34,7 +35,7 @@ let planning: Api;
 
 beforeAll(async () => {
   const { db } = database;
-  ({ salesOrgId } = await createTenant(db));
+  ({ salesOrgId, tenantId } = await createTenant(db));
   ({ salesOrgId: foreignOrgId } = await createTenant(db));
   await db
     .update(salesOrganisations)
@@ -81,7 +82,7 @@ describe('the request for a new root project', () => {
       ['planner@example.com', 'de'],
       ['Projects@example.com', 'en'],
     ]);
-    expect(sent[0]?.subject).toBe(`Neues Projekt angefragt: Organisation ${salesOrgId / 10}`);
+    expect(sent[0]?.subject).toBe(`Neues Projekt angefragt: Organisation ${tenantId}`);
     for (const { text } of sent) {
       expect(text).toContain(requester.login);
       expect(text).toContain('Bau GmbH');

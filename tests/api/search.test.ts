@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plants, productTypes, unitProductTypes, userTenants } from '@/db/schema';
+import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
 import { searchUnits } from '@/lib/contract/search';
-import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { DEFAULT_PLANTS } from '@/lib/domain/catalogue/plants';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';

@@ -6,6 +6,7 @@ import { api, dispatch } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { textsOfPdf } from '@/tests/support/pdf-pages';
 import { answersWith, PSW_COMPLETE } from '@/tests/support/sheets';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const PSW_TENANT = 1;
@@ -20,7 +21,8 @@ let plainTenantId: number;
 
 beforeAll(async () => {
   const { db } = database;
-  for (const tenantId of [PSW_TENANT, CCL_TENANT]) await createTenant(db, undefined, tenantId);
+  await createTenant(db, undefined, PSW_TENANT, PSW_RULES);
+  await createTenant(db, undefined, CCL_TENANT, CCL_RULES);
   plainTenantId = (await createTenant(db, [])).tenantId;
   const reader = (language: Language) => createPerson(db, { language });
   readers = { en: await reader('en'), de: await reader('de'), nl: await reader('nl') };

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { taskSnoozes, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { countTasks } from '@/lib/contract/dashboard';
 import { listInbox, listTasks, listUnitTasks, snoozeTasks } from '@/lib/contract/tasks';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { listProjectTasks } from '@/lib/services/tasks/list-tasks';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -12,7 +13,7 @@ import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 const tomorrow = addDays(today, 1);
 
 let tenantId: number;

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminLog, mails, substitutes, userSalesOrganisations } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createToken } from '@/lib/contract/account';
 import { createCalendarFeed } from '@/lib/contract/calendar-feeds';
 import { acceptSubstitute, endSubstitute, listSubstitutes, nameSubstitute } from '@/lib/contract/substitutes';
 import { listInbox } from '@/lib/contract/tasks';
 import { getUnit } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { readCalendarFeed } from '@/lib/services/calendar-feeds/read-calendar-feed';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -14,7 +15,7 @@ import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
 let tenantId: number;

@@ -9,6 +9,7 @@ import {
   users,
   userTenants,
 } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createToken } from '@/lib/contract/account';
 import { listActivity } from '@/lib/contract/activity';
 import { countTasks } from '@/lib/contract/dashboard';
@@ -25,7 +26,7 @@ import { deleteUnit } from '@/lib/contract/unit-changes';
 import { getUnit } from '@/lib/contract/units';
 import { listUsers } from '@/lib/contract/users';
 import { takeSteps } from '@/lib/contract/workflow';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -33,7 +34,7 @@ import { addMember, createProject, createTenant, createUnit, type TestUnit } fro
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
 let tenantId: number;

@@ -6,7 +6,7 @@ import { replaceMaterials } from '@/lib/contract/materials';
 import { askOrderChange } from '@/lib/contract/order-changes';
 import { placeOrders, previewOrder } from '@/lib/contract/placing';
 import { addDays } from '@/lib/domain/calendar';
-import { namesOfUnits } from '@/lib/services/unit-tree/parent-titles';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import { createCatalogue, inDays, PANELS } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';

@@ -8,7 +8,7 @@ import { searchEverything, searchUnits } from '@/lib/contract/search';
 import { changeUnitState } from '@/lib/contract/units';
 import { getWallLots } from '@/lib/contract/wall-lots';
 import { listNotifications, listWorkflows } from '@/lib/contract/workflow-lists';
-import { namesOfUnits } from '@/lib/services/unit-tree/parent-titles';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';

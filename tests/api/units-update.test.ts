@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { journalEntries, unitProductTypes, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { updateUnit } from '@/lib/contract/unit-changes';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createPlantOf } from '@/tests/support/catalogue';
@@ -30,7 +31,7 @@ const change = (body: object, headers: Record<string, string> = {}) => ({
   body,
   headers,
 });
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 
 describe('a unit', () => {
   test('is changed where something is sent, and keeps the rest', async () => {

@@ -7,6 +7,7 @@ import { PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { resetPassword } from '@/lib/services/account/reset-password';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { signInWithPassword } from '@/lib/services/account/sign-in-with-password';
+import { reactivatePerson } from '@/lib/services/setup/console-administration';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
@@ -191,6 +192,24 @@ describe('deactivating', () => {
     expect(await rolesOfTask()).toEqual(['bimCoordinator']);
     const log = await db.select().from(adminLog).where(eq(adminLog.subjectId, reviewer.userId));
     expect(log.map(({ action }) => action)).toEqual(['userDeactivated', 'userReactivated']);
+
+    // The same from the console of the server, for whom nobody can sign in any more.
+    await administrator.call(contract.changeUserAccess, { params, body: { isActive: false } });
+    expect(await rolesOfTask()).toEqual(['salesPlanner']);
+    const email = ` ${reviewer.login.toUpperCase()}`;
+    expect(await reactivatePerson(db, email, new Date())).toMatch(/^[\w-]{43}$/);
+    expect(await rolesOfTask()).toEqual(['bimCoordinator']);
+    await reactivatePerson(db, email, new Date());
+    const byConsole = await db.select().from(adminLog).where(eq(adminLog.userLogin, 'console'));
+    expect(byConsole).toMatchObject([
+      {
+        ...{ action: 'userReactivated', subject: reviewer.login },
+        changes: [{ field: 'isActive', from: false, to: true }],
+      },
+    ]);
+    await expect(reactivatePerson(db, 'nobody@example.com', new Date())).rejects.toMatchObject({
+      code: 'NotFound',
+    });
   });
 
   test('spares the last administrator', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminLog, webhookDeliveries } from '@/db/schema';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import * as contract from '@/lib/contract/webhooks';
 import { conditionsFrom } from '@/lib/domain/lists/conditions';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
@@ -33,7 +34,8 @@ describe('addresses of webhooks', () => {
       made.push((await administrator.call(contract.createWebhook, { body })).data);
     }
     const found = async (...where: string[]) => {
-      const filter = filterOf(conditionsFrom(where, FILTER_FIELDS.webhooks), FILTER_FIELDS.webhooks) ?? '';
+      const fields = FILTER_FIELDS.webhooks;
+      const filter = filterOf(conditionsFrom(where, fields), fields, DEMO_ZONE) ?? '';
       const { data } = await administrator.call(contract.listWebhooks, { query: { filter } });
       return data.map(({ title }) => title);
     };

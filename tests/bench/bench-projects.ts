@@ -2,8 +2,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { productTypes, units } from '@/db/schema';
 import { BENCH } from '@/db/seed/scale/bench-set';
+import { demoDay } from '@/db/seed/seed-clock';
 import type { StructureDto } from '@/lib/contract/structure';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { getStructure } from '@/lib/services/structure/get-structure';
 import { saveStructure } from '@/lib/services/structure/save-structure';
@@ -136,7 +137,7 @@ export async function firstMaterialType(db: Db): Promise<string> {
 
 /** A structure that nobody has stored yet. */
 export function structureOf({ houses, lots, materials }: StructureSize, type: string): SubProjects {
-  const deliveryDate = addDays(todayInBerlin(new Date()), FAR_DAYS);
+  const deliveryDate = addDays(demoDay(new Date()), FAR_DAYS);
   return numbered(houses, (house) => ({
     name: `Haus ${house}`,
     children: numbered(lots, (lot) => ({

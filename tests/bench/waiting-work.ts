@@ -28,7 +28,7 @@ export const tasks = Array.from(
       : ({ stateKey: 'ReviewDrawings', taskKey: 'ReviewDrawings', kind: 'ReviewDrawings' } as const)),
     ...{ changedOn: '2026-11-20T10:00:00.000Z', dueOn: addDays(TODAY, (place % 9) - 3) },
     ...{ daysLate: 3 - (place % 9), isEscalated: false, stepAtOnce: 'approveForProduction' },
-    ...{ snoozedUntil: null, actingFor: null },
+    ...{ snoozedUntil: null, actingFor: null, delayRule: null },
   }),
 );
 

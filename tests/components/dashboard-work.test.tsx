@@ -43,7 +43,15 @@ const NOTHING: DashboardDto = {
 };
 
 const FIGURES: AdminWorkDto = {
-  ...{ failedJobs: 2, failedMails: 0, openRequests: 0, openInvitations: 3, liveBanners: 0, signIns: 1_234 },
+  ...{
+    failedJobs: 2,
+    failedMails: 0,
+    openRequests: 0,
+    openInvitations: 3,
+    missingSteps: 0,
+    liveBanners: 0,
+    signIns: 1_234,
+  },
   storedBytes: 5 * 1024 ** 3,
 };
 

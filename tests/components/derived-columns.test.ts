@@ -4,6 +4,8 @@ import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
+import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
 import { sampleAacKind } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
@@ -34,14 +36,18 @@ const lintelRows: RowValues[] = LINTEL_PRODUCTS.flatMap((product) =>
 /** The keys that a column reads when it derives its value for a row. */
 function readBy(column: GridColumn, values: RowValues): string[] {
   const read = new Set<string>();
-  const watched = new Proxy(values, {
+  column.derive?.(watchedValues(values, read));
+  return [...read];
+}
+
+/** The values, which note each key that is read. */
+function watchedValues(values: RowValues, read: Set<string>): RowValues {
+  return new Proxy(values, {
     get(target, key) {
       if (typeof key === 'string') read.add(key);
       return Reflect.get(target, key);
     },
   });
-  column.derive?.(watched);
-  return [...read];
 }
 
 // A key of anything else leaves the figure as it stands, so a name too few would show an old one.
@@ -55,6 +61,22 @@ describe.each([
     const from = column.derive?.from ?? expect.fail('It names nothing');
     expect(rows.length).toBeGreaterThan(2);
     for (const values of rows) for (const key of readBy(column, values)) expect(from).toContain(key);
+  });
+});
+
+// A field that is not counted leaves the sums as they stand when it changes.
+describe.each([
+  { table: 'AAC', counted: AAC_ROWS.counted, grouping: AAC_ROWS.grouping(DEFAULT_AAC_PRODUCTS) },
+  { table: 'lintel', counted: LINTEL_ROWS.counted, grouping: LINTEL_ROWS.grouping(LINTEL_PRODUCTS) },
+])('the sums of the $table table', ({ table, counted, grouping }) => {
+  test('count all the fields that they read', () => {
+    const read = new Set<string>(['qty']);
+    for (const values of table === 'AAC' ? aacRows : lintelRows) {
+      const watched = watchedValues(values, read);
+      expect(Reflect.apply(grouping.keyOf, grouping, [watched])).not.toBeNull();
+      Reflect.apply(grouping.headOf, grouping, [watched]);
+    }
+    expect([...read].sort()).toEqual([...counted].sort());
   });
 });
 

@@ -15,8 +15,19 @@ const MANY = Array.from({ length: 400 }, (_, place) => place);
 const OTHERS = [...MANY.slice(1), 400];
 
 const CATALOGUE: Record<string, unknown> = {
-  producttypes: { data: [{ productTypeID: 5, title: 'Panel', backgroundColor: '#fff', textColor: '#000' }] },
-  plants: { data: [{ plantID: 6, name: 'Emmen' }] },
+  producttypes: {
+    data: [
+      {
+        productTypeID: 5,
+        title: 'Panel',
+        titles: {},
+        backgroundColor: '#fff',
+        textColor: '#000',
+        isActive: true,
+      },
+    ],
+  },
+  plants: { data: [{ plantID: 6, name: 'Emmen', isActive: true }] },
   productplantpreliminarydays: { data: [] },
 };
 

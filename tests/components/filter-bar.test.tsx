@@ -57,7 +57,8 @@ it('adds a filter by the keyboard alone, at the first page', async () => {
   await userEvent.keyboard('{Enter}');
   const form = await screen.findByRole('dialog', { name: 'Add filter' });
   await userEvent.selectOptions(within(form).getByLabelText('Field'), 'State');
-  const apply = within(form).getByRole('button', { name: 'Apply' });
+  // Operator and values are loaded when the panel opens.
+  const apply = await within(form).findByRole('button', { name: 'Apply' });
   expect(apply.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Closed' }));
   apply.focus();
@@ -69,7 +70,7 @@ it('changes and removes a filter', async () => {
   show(CLOSED, SINCE);
   await userEvent.click(screen.getByRole('button', { name: 'State is any of Closed' }));
   const form = await screen.findByRole('dialog', { name: 'State is any of Closed' });
-  await userEvent.selectOptions(within(form).getByLabelText('Condition'), 'is none of');
+  await userEvent.selectOptions(await within(form).findByLabelText('Condition'), 'is none of');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Approved' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Created before Dec 1, 2026' }));

@@ -8,6 +8,7 @@ import {
   takenRows,
 } from '@/components/orders/import/import-store';
 import { lintelKind } from '@/components/orders/lintel-kind';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
@@ -22,7 +23,9 @@ async function makeKind() {
     locale: 'en',
     textOf: ({ code }) => code,
     offerText: () => ({ label: '', shortLabel: '' }),
-    headings: { ...columns, typeNames },
+    products: LINTEL_PRODUCTS,
+    headings: (key) => columns[key],
+    typeNames,
   });
 }
 

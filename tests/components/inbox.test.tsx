@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '@/components/ui/toast-store';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
+import { demoDay } from '@/db/seed/seed-clock';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import messages from '@/messages/en.json';
 import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
@@ -196,13 +197,13 @@ describe('snoozing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
-    const until = addDays(todayInBerlin(new Date()), 1);
+    const until = addDays(demoDay(new Date()), 1);
     expect(asked()[0]).toEqual({ until, tasks: [{ projectUnitID: idOf(1), taskKey: 'Finalized' }] });
   });
 
   it('brings back by undo what was taken off, into the list as it is then', async () => {
     navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-    const until = addDays(todayInBerlin(new Date()), 1);
+    const until = addDays(demoDay(new Date()), 1);
     const added = { ...tasks[0], projectUnitID: idOf(4), unitTitle: 'Lot 4' };
     let isOff = false;
     vi.mocked(fetch).mockImplementation(async (_address, init) => {

@@ -30,7 +30,7 @@ async function open() {
   return page;
 }
 
-const north = () => screen.getByLabelText<HTMLInputElement>(/North/);
+const north = () => screen.getByLabelText<HTMLInputElement>(/^Lead time of North/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function type(days: string) {
@@ -78,7 +78,10 @@ it('takes what others have saved meanwhile, but keeps what was changed here unti
   await act(async () => undefined);
   await type('12');
   rerender(grid(ROWS.map((row) => ({ ...row, days: 20, version: 2 }))));
-  expect([north().value, screen.getByLabelText<HTMLInputElement>(/South/).value]).toEqual(['12', '20']);
+  expect([north().value, screen.getByLabelText<HTMLInputElement>(/^Lead time of South/).value]).toEqual([
+    '12',
+    '20',
+  ]);
   await press('Discard');
   expect(north().value).toBe('20');
 });

@@ -114,9 +114,18 @@ describe('a product type of several lots', () => {
   };
   const catalogue = {
     producttypes: {
-      data: [{ productTypeID: 5, title: 'Panel', backgroundColor: '#fff', textColor: '#000' }],
+      data: [
+        {
+          productTypeID: 5,
+          title: 'Panel',
+          titles: {},
+          backgroundColor: '#fff',
+          textColor: '#000',
+          isActive: true,
+        },
+      ],
     },
-    plants: { data: [{ plantID: 6, name: 'Emmen' }] },
+    plants: { data: [{ plantID: 6, name: 'Emmen', isActive: true }] },
     productplantpreliminarydays: { data: [] },
   };
 

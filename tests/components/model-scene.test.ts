@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** A scene over a renderer that only counts, and answers a pick with the pixel it is given. */
-async function openScene(pixel: readonly number[] = [0, 0, 0, 0]) {
+async function openScene(pixel: readonly number[] = [0, 0, 0, 0], storeyCount = 2) {
   const renderer = {
     domElement: document.createElement('canvas'),
     setPixelRatio: vi.fn(),
@@ -44,7 +44,7 @@ async function openScene(pixel: readonly number[] = [0, 0, 0, 0]) {
   };
   const onPose = vi.fn();
   const scene = new ModelScene(renderer, { onPose, onFrame: vi.fn() });
-  const file = await sampleModelFile(2);
+  const file = await sampleModelFile(storeyCount);
   scene.add(await loadModel(new Uint8Array(file).buffer), [0, 0, 0]);
   scene.resize({ width: 800, height: 600 }, 1);
   renderer.render.mockClear();
@@ -70,6 +70,28 @@ describe('a scene of models', () => {
     drawNext();
     expect(renderer.render).toHaveBeenCalledTimes(1);
     expect(frames).toHaveLength(0);
+    scene.dispose();
+  });
+
+  it('shows the edges that it finds one after the other in a few pictures', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 100;
+      return now;
+    });
+    const { scene, renderer } = await openScene([0, 0, 0, 0], 12);
+    drawNext();
+    renderer.render.mockClear();
+    let found = 0;
+    for (; vi.getTimerCount() > 0; found++) {
+      vi.advanceTimersToNextTimer();
+      drawNext();
+    }
+    vi.useRealTimers();
+    vi.mocked(performance.now).mockRestore();
+    expect(found).toBeGreaterThan(5);
+    expect(renderer.render.mock.calls.length).toBe(Math.ceil(found / 5));
     scene.dispose();
   });
 

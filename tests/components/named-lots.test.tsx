@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { nameOfReference } from '@/components/deliveries/edited-lots';
 import { Progress } from '@/components/ui/progress';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
 import type { EditedLot } from '@/lib/domain/deliveries/material-edits';
+import { demoTypeNames } from '@/tests/support/product-types';
 
 it('a bar of many parts has no gaps, which would be wider than the parts', () => {
   const partsOf = (count: number) =>
@@ -36,14 +38,14 @@ it('a refused volume names subproject, lot and material of what was sent', () =>
       { unitId: 'a', title: 'House A', lots: [lot('Ground', false)] },
       { unitId: 'b', title: 'House B', lots: [lot('Cellar', false), changed] },
     ],
-    'de',
+    (type) => typeName(demoTypeNames('de'), type),
   );
   expect(nameOf('subProjects/0/approvalLots/0/materials/0/volume')).toBe(
     'House B, Ground, Kalksandstein-Planelemente',
   );
   expect(nameOf('subProjects/0')).toBe('House B');
   expect(nameOf('version')).toBeNull();
-  const ofOne = nameOfReference([{ unitId: '', title: '', lots: [changed] }], 'en');
+  const ofOne = nameOfReference([{ unitId: '', title: '', lots: [changed] }], (type) => type);
   expect(ofOne('0/volume')).toBe('Ground, CS elements');
   expect(ofOne('7/volume')).toBeNull();
 });

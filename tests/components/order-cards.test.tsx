@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteRows, redo, setCells, undo } from '@/components/data-grid/store/actions';
 import { showColumn } from '@/components/data-grid/store/column-actions';
 import { mergeRows } from '@/components/data-grid/store/saving';
-import { remoteRowOf } from '@/components/orders/aac-rules';
 import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { OrderCards } from '@/components/orders/phone/order-cards';
 import { PhoneBar } from '@/components/orders/phone/phone-bar';
@@ -117,7 +116,7 @@ describe('a row as a card', () => {
   it('settles what somebody else saved, field by field', async () => {
     const { grid, user } = showCards();
     setCells(grid, grid.idAt(0), { qty: 11, lengthMm: 2600 });
-    const theirs = remoteRowOf({ ...row('Bath', 1), qty: 12, version: 2 });
+    const theirs = sampleAacKind('de').remoteRowOf({ ...row('Bath', 1), qty: 12, version: 2 });
     mergeRows(grid, [theirs], false);
     expect(await cardOf('Bath').findByText('Quantity: someone else saved 12')).toBeTruthy();
     await user.click(cardOf('Bath').getByRole('button', { name: 'Take theirs' }));
@@ -132,7 +131,7 @@ describe('a row as a card', () => {
     async ({ which, left, unsaved }) => {
       const { grid, user } = showCards();
       setCells(grid, grid.idAt(0), { qty: 11 });
-      mergeRows(grid, [remoteRowOf(row('Hall', 2))], true);
+      mergeRows(grid, [sampleAacKind('de').remoteRowOf(row('Hall', 2))], true);
       expect(await cardOf('Bath').findByText('Someone else deleted this row.')).toBeTruthy();
       expect(cardOf('Hall').queryByText('Someone else deleted this row.')).toBeNull();
       await user.click(cardOf('Bath').getByRole('button', { name: which }));

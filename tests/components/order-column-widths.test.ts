@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { headingScale, mostTextPx, paddingPx, swatchPx } from '@/components/data-grid/fast-path/fast-path';
 import { displayText } from '@/components/data-grid/model/columns';
 import type { RowValues } from '@/components/data-grid/model/types';
-import { aacColumns } from '@/components/orders/aac-columns';
-import { lintelColumns } from '@/components/orders/lintel-columns';
+import { aacKind } from '@/components/orders/aac-kind';
+import { lintelKind } from '@/components/orders/lintel-kind';
 import type { OrderColumn } from '@/components/orders/store/order-columns';
 import { LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { aacLengthRange, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS, MIN_CUT_HEIGHT_MM } from '@/lib/domain/catalogue/lintel-products';
-import { aacImport } from '@/lib/domain/orders/import/aac-import';
-import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { MAX_QTY } from '@/lib/domain/orders/item-fields';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
@@ -19,11 +17,13 @@ import nl from '@/messages/nl.json';
 
 const MESSAGES: Readonly<Record<Locale, typeof de>> = { de, en, 'en-GB': en, es, fr, nl };
 
+const textOf = ({ code }: { code: string }) => code;
+
 /** The AAC table in a language, with rows of the largest values. */
 function aacTable(locale: Locale): Table {
   const headings = MESSAGES[locale].orders.columns;
-  const rules = aacImport(DEFAULT_AAC_PRODUCTS);
-  const columns = aacColumns({ products: DEFAULT_AAC_PRODUCTS, rules, locale }, (key) => headings[key]);
+  const products = DEFAULT_AAC_PRODUCTS;
+  const { columns } = aacKind({ products, locale, textOf, headings: (key) => headings[key] });
   const rows = DEFAULT_AAC_PRODUCTS.map((product) => ({
     ...{ productNo: product.productNo, qty: MAX_QTY },
     lengthMm: aacLengthRange(DEFAULT_AAC_PRODUCTS, product).max,
@@ -36,10 +36,11 @@ function lintelTable(locale: Locale): Table {
   const { columns: headings, lintelTypes } = MESSAGES[locale].orders;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
   const products = LINTEL_PRODUCTS;
-  const columns = lintelColumns(
-    { products, rules: lintelImport(products), locale },
-    { ...headings, typeNames },
-  );
+  const { columns } = lintelKind({
+    ...{ products, locale, textOf, typeNames },
+    headings: (key) => headings[key],
+    offerText: () => ({ label: '', shortLabel: '' }),
+  });
   const rows = products.flatMap(({ value, thicknessMm, lengthMm, heightMm }) =>
     [heightMm, MIN_CUT_HEIGHT_MM + 0.5, heightMm - 0.5].map((height) => ({
       ...{ productValue: value, thicknessMm, lengthMm, heightMm: height, qty: MAX_QTY },
@@ -49,7 +50,7 @@ function lintelTable(locale: Locale): Table {
 }
 
 interface Table {
-  columns: OrderColumn[];
+  columns: readonly OrderColumn[];
   rows: RowValues[];
 }
 const TABLES = LOCALES.flatMap((locale) => [

@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest';
-import { remoteRowOf as panelRowOf } from '@/components/orders/aac-rules';
-import { remoteRowOf as lintelRowOf } from '@/components/orders/lintel-rules';
-import { AAC_ITEM_KEYS, LINTEL_ITEM_KEYS, packItems, unpackItems } from '@/components/orders/packed-items';
+import { lintelKind } from '@/components/orders/lintel-kind';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { aacItemOf } from '@/tests/support/aac-table';
-import { lintelItemOf } from '@/tests/support/lintel-table';
+import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
+import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
+import { tableRow } from '@/lib/domain/orders/kinds/row-kind';
+import { fromWire } from '@/lib/domain/orders/row-fields';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
 test('panels arrive as the table reads them, without what it computes', () => {
+  const { remoteRowOf } = sampleAacKind('de');
   const items = [
     aacItemOf({ itemLength: 2.62, version: 7 }),
     aacItemOf({ itemIndex: 2, sublotName: 'Küche "1"' }),
   ];
-  const packed = packItems(items, AAC_ITEM_KEYS);
-  expect(unpackItems(packed).map(panelRowOf)).toEqual(items.map(panelRowOf));
-  expect(packed.json).not.toContain('product":');
-  expect(packed.json).not.toContain('pallets');
+  const rows = items.map(({ aacOrderLotItemID: itemId, version, ...item }) =>
+    tableRow(AAC_ROWS, { itemId, version }, fromWire(AAC_ROWS.fields, item)),
+  );
+  const json = JSON.stringify(rows);
+  expect(JSON.parse(json).map(remoteRowOf)).toEqual(items.map(remoteRowOf));
+  expect(json).not.toContain('product":');
+  expect(json).not.toContain('pallets');
 });
 
 test('lintels arrive as the table reads them, without what it computes', () => {
+  const { remoteRowOf } = lintelKind(lintelKindOptions);
   const items = LINTEL_PRODUCTS.slice(0, 3).map((product) => lintelItemOf(product));
-  const packed = packItems(items, LINTEL_ITEM_KEYS);
-  expect(unpackItems(packed).map(lintelRowOf)).toEqual(items.map(lintelRowOf));
-  expect(packed.json).not.toContain('product":');
-  expect(packed.json).not.toContain('pallets');
+  const rows = items.map(({ lintelOrderLotItemID: itemId, version, ...item }) =>
+    tableRow(LINTEL_ROWS, { itemId, version }, fromWire(LINTEL_ROWS.fields, item)),
+  );
+  const json = JSON.stringify(rows);
+  expect(JSON.parse(json).map(remoteRowOf)).toEqual(items.map(remoteRowOf));
+  expect(json).not.toContain('product":');
+  expect(json).not.toContain('pallets');
 });

@@ -83,7 +83,11 @@ const TABLES: Record<string, ReactNode> = {
     />
   ),
   search: <SearchResults hits={[hit]} />,
-  users: <UserTable users={[]} order={order} />,
+  users: (
+    <UserTable
+      {...{ users: [], places: { tenants: [], organisations: [], languages: [] }, ownId: '', order }}
+    />
+  ),
   banners: <BannerTable {...{ banners: [], organisations: [], now, order }} />,
   'the log of the administration': <AdminLogList entries={[loggedRow]} order={order} />,
   jobs: <JobTable jobs={[]} order={order} />,

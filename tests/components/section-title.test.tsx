@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { MAIN_ENTRIES, type MenuRights, menuEntriesFor, pagesFor } from '@/components/shell/navigation';
+import { MenuEntries } from '@/components/shell/side-menu';
 import { ToolbarTitle } from '@/components/shell/toolbar-title';
 import { StepHints } from '@/components/workflow/step-hints';
 import messages from '@/messages/en.json';
@@ -46,6 +47,19 @@ describe('the toolbar', () => {
     expect(screen.getByText('Dashboard')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
+});
+
+it('the name of the portal stands above the menu', () => {
+  const { container } = renderOnPage(
+    <MenuEntries
+      portalName="Baustoffwerk Nordsee"
+      rights={rights}
+      tasks={{ count: 0, since: '0' }}
+      userId="u"
+    />,
+  );
+  expect(screen.getByText('Baustoffwerk Nordsee')).toBeTruthy();
+  expect(container.textContent).not.toContain('Planner');
 });
 
 it('the menu has no search beside the search box and no news while there is none; commands lead to both', () => {

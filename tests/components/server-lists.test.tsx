@@ -223,10 +223,11 @@ it('draws delays of the workflow and jobs', () => {
 });
 
 it('the list of users says in its heading that it is by last name, unless another order is asked for', () => {
+  const table = { users: [], places: { tenants: [], organisations: [], languages: [] }, ownId: '' };
   const sortOf = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
-  takeOver(<UserTable users={[]} order={{ terms: [] }} />);
+  takeOver(<UserTable {...table} order={{ terms: [] }} />);
   expect([sortOf(/Name/), sortOf(/Company/)]).toEqual(['ascending', null]);
   cleanup();
-  takeOver(<UserTable users={[]} order={{ terms: [{ id: 'company', desc: true }] }} />);
+  takeOver(<UserTable {...table} order={{ terms: [{ id: 'company', desc: true }] }} />);
   expect([sortOf(/Name/), sortOf(/Company/)]).toEqual([null, 'descending']);
 });

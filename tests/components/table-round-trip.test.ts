@@ -8,7 +8,6 @@ import { shownTable } from '@/components/orders/export/shown-table';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/store/order-store';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
-import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
 import type { TableDocument } from '@/lib/documents/table-document';
@@ -22,6 +21,7 @@ import { lintelAreaMm2 } from '@/lib/domain/orders/lintel-summary';
 import type { OrderDocumentLine } from '@/lib/domain/orders/order-document';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
+import { toolsIn } from '@/tests/support/document-tools';
 import { sampleOrder } from '@/tests/support/order-document';
 
 const LOCALES = ['de', 'en', 'nl', 'fr', 'es', 'en-GB'] as const;
@@ -39,7 +39,9 @@ async function kindsIn(locale: TestLocale) {
       locale,
       textOf,
       offerText: () => ({ label: '', shortLabel: '' }),
-      headings: { ...columns, typeNames },
+      products: LINTEL_PRODUCTS,
+      headings: (key) => columns[key],
+      typeNames,
     }),
   };
 }
@@ -94,7 +96,7 @@ const runs = { numRuns: 12 };
 describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
   test('out of the screen, as XLSX and CSV', async () => {
     const { aac, lintel, headings } = await kindsIn(locale);
-    const tools = await documentToolsFor(locale);
+    const tools = await toolsIn(locale);
     const check = async (kind: typeof aac | typeof lintel, rows: readonly RowValues[]) => {
       const { grid } =
         kind === aac
@@ -102,7 +104,7 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
           : createOrder(lintel, { items: [], editable: true, draftKey: 'l' });
       addRows(grid, rows);
       const table: TableDocument = { title: 'Lot: 1/2', ...shownTable(grid, kind, headings) };
-      expect(await throughFile(await tableXlsx(table), kind.importRules, locale)).toEqual(rows);
+      expect(await throughFile(await tableXlsx(table, tools), kind.importRules, locale)).toEqual(rows);
       expect(await throughFile(tableCsv(table, tools), kind.importRules, locale)).toEqual(rows);
     };
     await fc.assert(
@@ -116,7 +118,7 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
 
   test('out of a placed order', async () => {
     const { aac, lintel } = await kindsIn(locale);
-    const tools = await documentToolsFor(locale);
+    const tools = await toolsIn(locale);
     const shared = { lineNo: 1, isCut: false };
     const panelLine = (row: RowValues): OrderDocumentLine => {
       const product = DEFAULT_AAC_PRODUCTS.find(({ productNo }) => productNo === row.productNo);
@@ -141,7 +143,8 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
       fc.asyncProperty(rowsOf(aacRow), rowsOf(lintelRow), async (panels, lintels) => {
         const panelOrder = { ...sampleOrder, kind: 'aac', lines: panels.map(panelLine) } as const;
         const lintelOrder = { ...sampleOrder, kind: 'lintel', lines: lintels.map(lintelLine) } as const;
-        const xlsxOf = (order: typeof panelOrder | typeof lintelOrder) => tableXlsx(orderTable(order, tools));
+        const xlsxOf = (order: typeof panelOrder | typeof lintelOrder) =>
+          tableXlsx(orderTable(order, tools), tools);
         expect(await throughFile(await xlsxOf(panelOrder), aac.importRules, locale)).toEqual(panels);
         expect(await throughFile(await xlsxOf(lintelOrder), lintel.importRules, locale)).toEqual(lintels);
       }),

@@ -11,6 +11,7 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 import { sampleTask } from '@/tests/gallery/sample-units';
+import { demoTypeNames } from '@/tests/support/product-types';
 import { OnPage, renderOnPage } from '@/tests/support/render-on-page';
 
 const person = vi.hoisted(() => ({ locale: 'en' }));
@@ -101,7 +102,8 @@ describe('the head of the reading pane', () => {
 describe('the preview of the reading pane', () => {
   type Preview = ComponentProps<typeof PanePreview>['preview'];
   const NONE: Preview = {
-    ...{ unitId: ID, models: null, drawings: [], materials: [], openComments: 0, order: null, states: [] },
+    ...{ unitId: ID, models: null, drawings: [], materials: [], typeNames: {} },
+    ...{ openComments: 0, order: null, states: [] },
   };
   const VIEWER = `/home/app/viewer/${ROOT}/${ID}/view`;
 
@@ -157,6 +159,7 @@ describe('the preview of the reading pane', () => {
         { type: 'AAC wall panels', volume: 12.5, deliveryDate: '2026-12-01' },
         { type: 'AAC lintels', volume: 0.5, deliveryDate: null },
       ],
+      typeNames: demoTypeNames('de'),
     });
     expect(screen.getByRole('table', { name: 'Materials' })).toBeTruthy();
     expect(rows()).toEqual([

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
 import { initialsOf } from '@/components/ui/initials';
 import { pageCount } from '@/components/ui/pager';
-import { readableOn } from '@/components/ui/readable-color';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store';
+import { readableOn } from '@/lib/domain/readable-color';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(element: ReactNode) {

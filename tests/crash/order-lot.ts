@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, portalProducts, tasks, tenants, units, users } from '@/db/schema';
+import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
+import { BUILT_IN_DELAY_RULES } from '@/lib/domain/workflow/own-delay-rules';
 import type { ServiceContext } from '@/lib/services/context';
 
 /** A fresh order lot that a purchaser may fill, and the context in which they do. */
@@ -62,6 +65,8 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (!user) throw new Error('the person was not stored');
   return {
+    settings: INITIAL_SETTINGS,
+    delayRules: BUILT_IN_DELAY_RULES,
     db,
     viewer: {
       ...user,
@@ -78,8 +83,12 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
       productId: 1,
       key: 'planner',
       title: 'Planner',
+      portalTitle: 'Planner',
+      timeZone: 'Europe/Berlin',
+      accent: BUILT_IN_ACCENT,
       workflowsAllowed: true,
       furtherLanguages: [],
+      productTypes: [],
       tenantIds: [1],
     },
     now: new Date(),

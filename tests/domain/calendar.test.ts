@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  dayAt,
   daysBetween,
   deliveryDayProblem,
   isDay,
   isoWeek,
   minDeliveryDay,
   mondayOfWeek,
-  todayInBerlin,
 } from '@/lib/domain/calendar';
+
+const dayInBerlin = (instant: Date) => dayAt(instant, 'Europe/Berlin');
 
 describe('calendar of the plants', () => {
   it.each([
@@ -17,15 +19,15 @@ describe('calendar of the plants', () => {
     ['2026-10-24T22:15:00Z', '2026-10-25', 21, '2026-11-15'],
     ['2026-06-01T10:00:00Z', '2026-06-01', 10, '2026-06-11'],
   ])('at %s it is %s and %i days lead to %s', (now, today, leadDays, minDay) => {
-    expect(todayInBerlin(new Date(now))).toBe(today);
+    expect(dayInBerlin(new Date(now))).toBe(today);
     expect(minDeliveryDay(today, leadDays)).toBe(minDay);
   });
 
   it('changes the day at midnight in Berlin, in summer and in winter', () => {
-    expect(todayInBerlin(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
-    expect(todayInBerlin(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
-    expect(todayInBerlin(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
-    expect(todayInBerlin(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+    expect(dayInBerlin(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+    expect(dayInBerlin(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+    expect(dayInBerlin(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+    expect(dayInBerlin(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
   });
 
   it('adds days over leap days, clock changes and year ends', () => {

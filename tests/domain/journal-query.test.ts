@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 
 const ROOT = '0193a000-0000-7000-8000-000000000001';
 const queryOf = (parameters: Record<string, string | string[]>) =>
-  journalQueryOf(ROOT, journalFilterFrom(parameters));
+  journalQueryOf(ROOT, journalFilterFrom(parameters), DEMO_ZONE);
 
 it('asks for the whole project without filters', () => {
   expect(queryOf({})).toBe(`rootProjectUnitID eq ${ROOT}`);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { nextWorkingDay } from '@/db/seed/seed-clock';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { demoDay, nextWorkingDay } from '@/db/seed/seed-clock';
+import { addDays } from '@/lib/domain/calendar';
 import { shownMonday } from '@/lib/domain/deliveries/delivery-days';
 import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
@@ -16,7 +16,7 @@ const SALES_ORG_ID = 12;
 const ORGANISATION = 'Porenbau Nederland';
 const ASKING = 'Koen Bouw';
 
-const monday = shownMonday(todayInBerlin(new Date()));
+const monday = shownMonday(demoDay(new Date()));
 /** The demo delivers every week, but for those at the turn of the year in which the plants are closed. */
 const IS_DELIVERED = [0, 1, 2, 3, 4].some((days) => {
   const day = addDays(monday, days);

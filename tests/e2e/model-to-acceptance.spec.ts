@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADDED, REMOVED } from '@/components/page-viewer/compare-pixels';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createAssignment } from '@/lib/contract/catalogue';
 import { listComments } from '@/lib/contract/comments';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { card, put, row, unitOf } from '@/tests/support/files-page';
@@ -51,7 +52,7 @@ async function structureFromModel(page: Page, root: UnitDto): Promise<void> {
   // The volumes come when the walls are measured.
   const day = dialog.getByLabel(t('structure.model.volumesDay'));
   await expect(day).toBeVisible({ timeout: 90_000 });
-  await day.fill(addDays(todayInBerlin(new Date()), 120));
+  await day.fill(addDays(demoDay(new Date()), 120));
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('structure.model.take') }).click();
   await expect(dialog).toBeHidden();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createAacItem } from '@/lib/contract/orders';
 import { placeOrders } from '@/lib/contract/placing';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
@@ -11,7 +12,7 @@ import { textsIn } from '@/tests/support/texts';
 const t = textsIn('en');
 const deliveryDate = t('orders.place.deliveryDate');
 
-const DAY = addDays(todayInBerlin(new Date()), 90);
+const DAY = addDays(demoDay(new Date()), 90);
 
 async function filledLot(journey: Journey, title: string): Promise<OrderLot> {
   const lot = await makeOrderLot(journey, 'aacorderlot', title);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createAssignment } from '@/lib/contract/catalogue';
 import { listJournal } from '@/lib/contract/journal';
 import { createLintelItem } from '@/lib/contract/lintel-orders';
@@ -7,7 +8,7 @@ import { createAacItem } from '@/lib/contract/orders';
 import { finishStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { copySheet } from '@/tests/support/copy-sheet';
@@ -23,7 +24,7 @@ import { textsIn } from '@/tests/support/texts';
 
 const t = textsIn('en');
 const placed = (unit: UnitDto) => ({ rootUnitId: unit.rootProjectUnitID, unitId: unit.projectUnitID });
-const dateIn = (days: number) => addDays(todayInBerlin(new Date()), days);
+const dateIn = (days: number) => addDays(demoDay(new Date()), days);
 
 /** The state as the head of the unit's page names it. */
 async function expectState(page: Page, state: StateKey): Promise<void> {

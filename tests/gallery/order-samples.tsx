@@ -14,6 +14,7 @@ import { TruckCard } from '@/components/orders/truck-card';
 import { useProblemText } from '@/components/orders/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import type { UncutAlternative } from '@/lib/domain/orders/cut-advice';
 import { CUT_LINTELS, ITEMS } from './sample-items';
 
@@ -62,12 +63,7 @@ function CardsSample({ items, editable }: { items: typeof ITEMS; editable: boole
   );
 }
 
-/** Of a table that is not shown: the card reads its summary alone. */
-const LINTEL_HEADINGS = {
-  ...{ room: 'Room', storey: 'Storey', thicknessMm: 'Thickness', lengthMm: 'Length', heightMm: 'Height' },
-  ...{ product: 'Product', qty: 'Quantity', type: 'Type', maxOpeningMm: 'Opening', areaM2: 'm²' },
-  ...{ pallets: 'Pallets', goodsKg: 'kg', typeNames: { ST: 'Standard', FS: 'Full size', CS: 'Cut' } },
-};
+const TYPE_NAMES = { ST: 'Standard', FS: 'Full size', CS: 'Cut' };
 
 function CutAdviceSample({ editable }: { editable: boolean }) {
   const locale = useLocale();
@@ -78,12 +74,15 @@ function CutAdviceSample({ editable }: { editable: boolean }) {
       label: product.title,
       shortLabel: product.value,
     });
-    const kind = lintelKind({ locale, textOf, headings: LINTEL_HEADINGS, offerText });
+    const kind = lintelKind({
+      ...{ products: LINTEL_PRODUCTS, locale, textOf, offerText, typeNames: TYPE_NAMES },
+      headings: (key) => key,
+    });
     return createOrder(kind, { items: CUT_LINTELS, editable, draftKey: `gallery${draftKey}` });
   });
   return (
     <div className="w-full min-w-0">
-      <CutAdviceCard order={order} />
+      <CutAdviceCard order={order} products={LINTEL_PRODUCTS} />
     </div>
   );
 }

@@ -128,6 +128,7 @@ export const sampleTask = (own: Partial<InboxTaskDto> = {}): InboxTaskDto => ({
   dueOn: '2026-05-12',
   daysLate: 2,
   isEscalated: false,
+  delayRule: { reminderDays: 2, escalationDays: 6, escalationRoleKeys: ['sales contact'] },
   stepAtOnce: 'approveForProduction',
   snoozedUntil: null,
   actingFor: null,

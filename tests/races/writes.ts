@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { aacOrderItems, members, tasks, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { saveAacItems } from '@/lib/contract/orders';
 import { getStructure, type SentStructure } from '@/lib/contract/structure';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { machineOf } from '@/lib/domain/workflow/machines';
@@ -248,7 +249,7 @@ const saveStructure: RandomWrite = async (world) => {
   });
 };
 
-const aDay = () => addDays(todayInBerlin(new Date()), 60 + Math.floor(Math.random() * 90));
+const aDay = () => addDays(demoDay(new Date()), 60 + Math.floor(Math.random() * 90));
 
 const replaceMaterials: RandomWrite = async (world) => {
   const lot = await someUnit(world, 'approvallot');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { CHANGES_CHANNEL } from '@/db/queries/notify';
 import { oneTimeLinks, secondFactors } from '@/db/schema';
 import { saveOwnAddress, savePersonalData, saveSettings } from '@/lib/contract/profile';
 import { confirmSecondFactor, disableSecondFactor, startSecondFactor } from '@/lib/contract/second-factor';
-import { CHANGES_CHANNEL } from '@/lib/events/emit-change';
 import { deleteAccount } from '@/lib/services/account/delete-account';
 import { resetPassword } from '@/lib/services/account/reset-password';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { CHANGES_CHANNEL } from '@/db/queries/notify';
 import { substitutes } from '@/db/schema';
 import { endSubstitute, nameSubstitute } from '@/lib/contract/substitutes';
-import { CHANGES_CHANNEL } from '@/lib/events/emit-change';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachedQuery } from '@/db/cached-queries';
+import { cachedQuery } from '@/db/queries/cached-query';
 import { selectionOf } from '@/lib/http/odata/selection';
 import type { ServiceContext } from '@/lib/services/context';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
@@ -13,7 +13,7 @@ describe('cached queries', () => {
     const [mine, yours] = [await createOrderLot(test.db), await createOrderLot(test.db)];
     const list = async ({ ctx }: typeof mine, lotId: string) => {
       const query = { filter: `projectUnitID eq ${lotId}`, top: 20, skip: 0 };
-      const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
+      const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx));
       return [count, ...rows.map(({ projectUnitID }) => projectUnitID)];
     };
     expect(await list(mine, mine.lotId)).toEqual([1, mine.lotId]);
@@ -32,7 +32,7 @@ describe('cached queries', () => {
     };
     const lots = async (ctx: ServiceContext) => {
       const query = { filter: "projectUnitType eq 'aacorderlot'", top: 20, skip: 0 };
-      const { rows } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
+      const { rows } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx));
       return rows.map(({ projectUnitID }) => projectUnitID).sort();
     };
     const both = [absent.lotId, mine.lotId].sort();

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mails, reminders, tasks, units } from '@/db/schema';
-import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { demoDay } from '@/db/seed/seed-clock';
+import { addDays, type Day } from '@/lib/domain/calendar';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { dueReminders } from '@/lib/domain/workflow/delay-rules';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
@@ -65,7 +66,7 @@ describe.each([
       { [`${key}-planner`]: 'salesPlanner', [`${key}-contact`]: 'sales contact' },
       { stateKey: 'PendingContract', stateSince: new Date(`${start}T22:30:00Z`) },
     );
-    const since = todayInBerlin(root.stateSince);
+    const since = demoDay(root.stateSince);
     await takeMails();
     const appliedOn = new Map<string, number>();
     for (let days = 0; days <= 30; days++) {

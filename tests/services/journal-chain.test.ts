@@ -5,6 +5,7 @@ import { journalEntries, journalHeads, journalRegistry, reminders, units, users 
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { writeJournal } from '@/lib/services/records/write-journal';
 import { createPerson } from '@/tests/support/accounts';
+import { demoMoment } from '@/tests/support/demo-moment';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
 import { emptyJournals, forge } from '@/tests/support/journal-forger';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -32,7 +33,7 @@ function write(unit: TestUnit, line: { additionalMessage?: string } = {}): Promi
   return database.db.transaction((db) => {
     const viewer = { userId: author.userId, login: author.login };
     const states = { oldState: 'Structuring', newState: 'Preparing' } as const;
-    return writeJournal({ db, viewer, now: new Date() }, [{ ...unit, ...states, ...line }]);
+    return writeJournal({ db, viewer, ...demoMoment(new Date()) }, [{ ...unit, ...states, ...line }]);
   });
 }
 
@@ -229,7 +230,7 @@ describe('a journal', () => {
     } as const;
     const [reminder] = await db.insert(reminders).values(rule).returning();
     await db.transaction((tx) =>
-      writeJournal({ db: tx, viewer: author, now: new Date() }, [
+      writeJournal({ db: tx, viewer: author, ...demoMoment(new Date()) }, [
         {
           ...root,
           oldState: 'Structuring',
@@ -262,7 +263,7 @@ describe('a journal', () => {
 
   it('is not written where its transaction fails', async () => {
     const failing = database.db.transaction(async (tx) => {
-      await writeJournal({ db: tx, viewer: author, now: new Date() }, [
+      await writeJournal({ db: tx, viewer: author, ...demoMoment(new Date()) }, [
         { ...root, oldState: null, newState: 'Preparing' },
       ]);
       throw new Error('refused');
@@ -275,7 +276,7 @@ describe('a journal', () => {
   it('takes lines of several projects and signs of every script', async () => {
     const line = { oldState: null, newState: null, additionalMessage: 'Straße\n"Ω", 🏗 \u2028 ende' };
     await database.db.transaction((db) =>
-      writeJournal({ db, viewer: author, now: new Date() }, [
+      writeJournal({ db, viewer: author, ...demoMoment(new Date()) }, [
         { ...root, ...line },
         { ...other, ...line },
         { ...root, ...line },

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { NOBODY } from '@/lib/domain/orders/order-party';
 import type { ServiceContext } from '@/lib/services/context';
+import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { composeOrder } from '@/lib/services/orders/compose-order';
-import { itemsOfLot } from '@/lib/services/orders/list-aac-items';
-import { lintelsOfLot } from '@/lib/services/orders/list-lintel-items';
-import { countLotRows, type LotRows } from '@/lib/services/orders/lot-rows';
-import type { UnitRow } from '@/lib/services/scope';
+import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
+import type { LotRows } from '@/lib/services/orders/lot-rows';
+import type { OrderTable } from '@/lib/services/orders/order-table';
 import { createPerson } from '@/tests/support/accounts';
 import {
   createAacRow,
@@ -40,10 +40,7 @@ beforeAll(async () => {
   const [row] = await db.select().from(units).where(eq(units.unitId, panels.unitId));
   if (!row) throw new Error('no lot');
   unit = row;
-  lots = [
-    { kind: 'aac', rows: await itemsOfLot(ctx, panels.unitId), products: DEFAULT_AAC_PRODUCTS },
-    { kind: 'lintel', rows: await lintelsOfLot(ctx, lintels.unitId) },
-  ];
+  lots = [await longLot(AAC_TABLE, panels), await longLot(LINTEL_TABLE, lintels)];
 });
 
 let turn = 0;
@@ -59,11 +56,14 @@ function watched<T extends object>(row: T): T {
   });
 }
 
-/** The same lot with its one row as often as a lot holds rows. */
-function repeated(lot: LotRows): LotRows {
-  const many = <T extends object>(rows: readonly T[]) =>
-    Array.from({ length: MANY }, () => rows.map(watched)).flat();
-  return lot.kind === 'aac' ? { ...lot, rows: many(lot.rows) } : { ...lot, rows: many(lot.rows) };
+/** A lot with its one row as often as a lot holds rows. */
+async function longLot<Values extends object, Draft extends object, Dto, Catalogue>(
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  { unitId, tenantId }: { unitId: string; tenantId: number },
+): Promise<LotRows> {
+  const rows = await table.rowsOf(ctx, unitId);
+  const many = Array.from({ length: MANY }, () => rows.map(watched)).flat();
+  return table.lotRows(many, await table.catalogueOf(ctx, tenantId));
 }
 
 /** In how many turns the rows are read while this work is done. */
@@ -81,12 +81,12 @@ async function partsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(['aac', 'lintel'] as const)('an order lot of 4,990 rows (%s)', (kind) => {
-  const lotsOf = () => lots.filter((lot) => lot.kind === kind).map(repeated);
+  const lotsOf = () => lots.filter((lot) => lot.kind === kind);
 
   test('is checked in parts, with turns of others between them', async () => {
     const counts: unknown[] = [];
     const parts = await partsOf(async () => {
-      for (const lot of lotsOf()) counts.push(await countLotRows(lot));
+      for (const lot of lotsOf()) counts.push(await lot.count());
     });
     expect(counts).toEqual([{ counted: MANY, invalid: 0, unsaved: 0 }]);
     expect(parts).toBeGreaterThanOrEqual(PARTS);

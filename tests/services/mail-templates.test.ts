@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { renderMail } from '@/lib/mail/render-mail';
 import { mailTemplates } from '@/lib/mail/templates';
-import { MAIL_SAMPLES, sampleOf } from '@/tests/support/mail-samples';
+import { DEMO_PORTAL, MAIL_SAMPLES, sampleOf } from '@/tests/support/mail-samples';
 
 const reader = { name: 'Bea <b>Größer</b>' };
 
@@ -30,7 +30,7 @@ describe('mail templates', () => {
   it('have a subject of one line, whatever a title holds', async () => {
     const title = 'A\r\nBcc: all@example.com\u2028\u202eB\u0000';
     const data = { ...MAIL_SAMPLES.OrderPlaced, projectNo: title, lotTitle: title };
-    const { subject } = await renderMail('OrderPlaced', data, { ...reader, locale: 'en' });
+    const { subject } = await renderMail('OrderPlaced', data, { ...reader, locale: 'en' }, DEMO_PORTAL);
     expect(subject).toContain('A Bcc: all@example.com B');
     expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
   });
@@ -49,7 +49,12 @@ describe('mail templates', () => {
   });
 
   it('list the tasks of the morning by project, with what they left out', async () => {
-    const { text } = await renderMail('DailyTasks', MAIL_SAMPLES.DailyTasks, { ...reader, locale: 'de' });
+    const { text } = await renderMail(
+      'DailyTasks',
+      MAIL_SAMPLES.DailyTasks,
+      { ...reader, locale: 'de' },
+      DEMO_PORTAL,
+    );
     expect(text).toContain(
       [
         'P-1002 Quartier <Lindenhof>',
@@ -87,7 +92,7 @@ describe('mail templates', () => {
 
   it('speak to the person who has placed the order', async () => {
     const data = { ...MAIL_SAMPLES.OrderPlaced, placedBy: null };
-    const { text } = await renderMail('OrderPlaced', data, { ...reader, locale: 'de' });
+    const { text } = await renderMail('OrderPlaced', data, { ...reader, locale: 'de' }, DEMO_PORTAL);
     expect(text).toContain('Sie haben die Bestellung für das Los Haus B, EG ausgelöst.');
   });
 

@@ -1,13 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
 import { isUniqueViolation } from '@/db/errors';
 import { journalKey } from '@/db/journal-seals';
 import { migrateDatabase } from '@/db/migrate';
-import { aacOrderItems, deletedUnits, journalEntries, units } from '@/db/schema';
+import {
+  aacOrderItems,
+  deletedUnits,
+  journalEntries,
+  productTypes,
+  questionnaires,
+  tenants,
+  units,
+} from '@/db/schema';
+import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { PLAIN_RULES } from '@/lib/domain/vocabulary/tenant-rules';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { openDatabaseBefore } from '@/tests/support/older-database';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const ROOT = id(0);
@@ -166,5 +177,75 @@ it('lengths of panels from before become whole millimetres, also those of lots t
       rows: [2620, 600, 3000].map((length, index) => ({ item_id: id(index + 1), length_mm: length, qty: 1 })),
     },
   ]);
+  await before.close();
+});
+
+it('tenants from before get the rules that the code held, and sheets the set that they were saved for', async () => {
+  const before = await openDatabaseBefore('tenant-rules');
+  await before.db.execute(
+    sql`insert into portal_products (product_id, key, title) values (1, 'planner', 'Planner')`,
+  );
+  const tenantIds = [1, 2, 7];
+  for (const tenantId of tenantIds) {
+    const root = id(tenantId);
+    await before.db.execute(
+      sql`insert into tenants (tenant_id, product_id, key, title) values (${tenantId}, 1, ${`T${tenantId}`}, 'T')`,
+    );
+    await before.db.execute(sql`
+      insert into units (unit_id, root_unit_id, tenant_id, unit_type, variant, unit_no, title, title_key, state_key)
+      values (${root}, ${root}, ${tenantId}, 'project', 'other', ${root}, 'Root', 'root', 'Structuring')`);
+    await before.db.execute(sql`insert into questionnaires (root_unit_id, data) values (${root}, '{}')`);
+    const tables = JSON.stringify([
+      { table: 'units', rows: [{ unit_id: id(90 + tenantId), tenant_id: tenantId }] },
+      { table: 'questionnaires', rows: [{ root_unit_id: id(90 + tenantId), data: {} }] },
+    ]);
+    await before.db.execute(sql`
+      insert into deleted_units (unit_id, root_unit_id, unit_type, unit_no, title, counts, tables, sha256s, deleted_at)
+      values (${id(90 + tenantId)}, ${id(90 + tenantId)}, 'project', ${`P-${tenantId}`}, 'Gone', '{}', ${tables}::jsonb,
+        '{}', now())`);
+  }
+  await migrateDatabase(before);
+  const rows = await before.db.select().from(tenants).orderBy(asc(tenants.tenantId));
+  expect(rows).toMatchObject([PSW_RULES, CCL_RULES, { ...PLAIN_RULES, sheetSetKey: 'psw' }]);
+  const sheets = await before.db.select().from(questionnaires).orderBy(asc(questionnaires.rootUnitId));
+  expect(sheets.map(({ sheetSetKey }) => sheetSetKey)).toEqual(['psw', 'ccl', 'psw']);
+  const archives = await before.db.select().from(deletedUnits).orderBy(asc(deletedUnits.unitNo));
+  expect(archives.map(({ tables }) => tables[1]?.rows[0])).toEqual(
+    tenantIds.map((tenantId, index) => ({
+      root_unit_id: id(90 + tenantId),
+      data: {},
+      sheet_set_key: ['psw', 'ccl', 'psw'][index],
+    })),
+  );
+  await before.db.execute(
+    sql`insert into tenants (tenant_id, product_id, key, title) values (8, 1, 'T8', 'T')`,
+  );
+  const [made] = await before.db.select().from(tenants).where(eq(tenants.tenantId, 8));
+  expect(made).toMatchObject(PLAIN_RULES);
+  await before.close();
+});
+
+it('product types get the titles and densities that the code held, and tenants the prefix of their order numbers', async () => {
+  const before = await openDatabaseBefore('seller-and-types');
+  await before.db.execute(
+    sql`insert into portal_products (product_id, key, title) values (1, 'planner', 'Planner')`,
+  );
+  await before.db.execute(
+    sql`insert into tenants (tenant_id, product_id, key, title) values (1, 1, 'T', 'T')`,
+  );
+  for (const title of ['Ziegel', ...DEFAULT_PRODUCT_TYPES.map((type) => type.title)]) {
+    await before.db.execute(
+      sql`insert into product_types (title, background_color, text_color) values (${title}, '#ffffff', '#000000')`,
+    );
+  }
+  await migrateDatabase(before);
+  const { title, titles, kgPerM3 } = productTypes;
+  const stored = await before.db.select({ title, titles, kgPerM3 }).from(productTypes).orderBy(asc(title));
+  const known = DEFAULT_PRODUCT_TYPES.map((type) => ({
+    ...{ title: type.title, titles: type.titles, kgPerM3: type.kgPerM3 },
+  }));
+  expect(stored).toHaveLength(known.length + 1);
+  expect(stored).toEqual(expect.arrayContaining([...known, { title: 'Ziegel', titles: {}, kgPerM3: 650 }]));
+  expect(await before.db.select({ prefix: tenants.orderPrefix }).from(tenants)).toEqual([{ prefix: '45' }]);
   await before.close();
 });

@@ -1,11 +1,11 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { type OrderRowTable, valueColumns } from '@/db/queries/order-rows';
 import { aacOrderItems, lintelOrderItems, units } from '@/db/schema';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
-import { valueColumns } from '@/lib/services/orders/order-statements';
 import type { OrderTable } from '@/lib/services/orders/order-table';
 import { saveOrderItems } from '@/lib/services/orders/save-order-items';
 import { updateOrderItem } from '@/lib/services/orders/update-order-item';
@@ -70,12 +70,9 @@ it.each([
 );
 
 /** Every column that holds a value, as it is stored. */
-async function storedValues(table: typeof aacOrderItems | typeof lintelOrderItems, itemId: string) {
+async function storedValues(table: OrderRowTable, itemId: string) {
   const columns = Object.fromEntries(valueColumns(table));
-  const [row] = await test.db
-    .select(columns)
-    .from(table)
-    .where(eq(getTableColumns(table).itemId, itemId));
+  const [row] = await test.db.select(columns).from(table).where(eq(table.itemId, itemId));
   return row ?? {};
 }
 

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { users } from '@/db/schema';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
 import { middleware } from '@/middleware';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { createPlannerProduct } from '@/tests/support/http-frame';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
+beforeAll(() => createPlannerProduct(database.db));
 
 /** The language a page is served in, and the one the browser keeps from then on, if that changes. */
 async function languageOf(page: string, ...cookies: string[]) {

@@ -1,10 +1,15 @@
 import { NextRequest } from 'next/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { portalProducts } from '@/db/schema';
 import { middleware } from '@/middleware';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
+
+beforeAll(async () => {
+  await database.db.insert(portalProducts).values({ productId: 1, key: 'planner', title: 'Planner' });
+});
 
 /** Whose session the service worker stores a page for. */
 async function ownerOf(page: string, cookie = ''): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoDay } from '@/db/seed/seed-clock';
 import {
   countDeliveryWeeks,
   countTaskAges,
@@ -7,7 +8,7 @@ import {
 import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
 import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
 import { getUnit, listUnits } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { deliveredFilter, overviewFilter, PAST_VIEWS } from '@/lib/domain/deliveries/past-deliveries';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { askedList } from '@/lib/page/asked-list';
@@ -54,7 +55,7 @@ beforeAll(async () => {
         stateSince: new Date(Date.now() - days * DAY_MS),
       }),
     );
-  const today = todayInBerlin(new Date());
+  const today = demoDay(new Date());
   for (const [index, lot] of lots.entries()) {
     const deliveryType = index === 1 ? ('Fixed' as const) : ('Planned' as const);
     await createDelivery(db, lot, {
@@ -136,9 +137,9 @@ describe('what a page reads is what its islands read', () => {
     ]),
   )('of the deliveries by %s', async (orderby) => {
     for (const past of PAST_VIEWS) {
-      const always = overviewFilter(root.unitId, past, todayInBerlin(ctx.now));
+      const always = overviewFilter(root.unitId, past, demoDay(ctx.now));
       const source = { resource: DELIVERY_LIST, always, thenBy: 'deliveryDate', pageSize: 10 };
-      const { call, selection } = askedList({ orderby }, source, ctx.now);
+      const { call, selection } = askedList({ orderby }, source, ctx);
       const { rows, count } = await listDeliveries(ctx, selection);
       const answer = await caller.call(listDeliveriesCall, { query: call });
       expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
@@ -147,9 +148,9 @@ describe('what a page reads is what its islands read', () => {
   });
 
   test('of the deliveries in an order that says nothing of some: the earliest first', async () => {
-    const always = overviewFilter(root.unitId, 'show', todayInBerlin(ctx.now));
+    const always = overviewFilter(root.unitId, 'show', demoDay(ctx.now));
     const source = { resource: DELIVERY_LIST, always, thenBy: 'deliveryDate' };
-    const asked = (orderby?: string) => askedList({ orderby }, source, ctx.now);
+    const asked = (orderby?: string) => askedList({ orderby }, source, ctx);
     const { rows } = await listDeliveries(ctx, asked('rootProjectUnitID').selection);
     const days = rows.map(({ deliveryDate }) => deliveryDate);
     expect(days).toEqual(days.toSorted());
@@ -161,9 +162,9 @@ describe('what a page reads is what its islands read', () => {
   });
 
   test('of the deliveries that are delivered', async () => {
-    const filter = deliveredFilter(root.unitId, todayInBerlin(ctx.now));
+    const filter = deliveredFilter(root.unitId, demoDay(ctx.now));
     const query = { filter, top: 1, skip: 0 };
-    const { rows, count } = await listDeliveries(ctx, selectionOf(query, DELIVERY_LIST, ctx.now));
+    const { rows, count } = await listDeliveries(ctx, selectionOf(query, DELIVERY_LIST, ctx));
     const answer = await caller.call(listDeliveriesCall, { query });
     expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
     expect(rows.map(({ status }) => status)).toEqual(['delivered']);

@@ -6,6 +6,7 @@ import { installation } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import { createBanner, listBanners } from '@/lib/contract/banners';
 import { emitChange } from '@/lib/events/emit-change';
+import { finishSetup } from '@/lib/services/setup/setup-state';
 import { createPerson, sessionCookieOf, TEST_PASSWORD, useAsPortalDatabase } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { testDatabaseKind } from '@/tests/support/database';
@@ -38,6 +39,7 @@ async function startReplicated(): Promise<Replicated> {
   const primary = existing(await startThrowAwayServer());
   const empty = await openDatabase({ kind: 'postgres', url: primary.url });
   await migrateDatabase(empty);
+  await finishSetup(empty.db, new Date());
   await empty.close();
   const servers = [existing(await startReplica(primary)), existing(await startReplica(primary))];
   const readUrls = servers.map(({ url }) => url);

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ListField } from '@/db/queries/listing';
 import { inOrder, matches } from '@/lib/domain/row-filter';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { compileOrderBy, resolveOrder } from '@/lib/http/odata/order-by';
 import { resolveFilter } from '@/lib/http/odata/resolve-filter';
-import type { ListField } from '@/lib/services/listing';
+import { demoMoment } from '@/tests/support/demo-moment';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const NOW = new Date('2026-11-20T23:30:00Z');
+const NOW = demoMoment(new Date('2026-11-20T23:30:00Z'));
 const KINDS = ['N', 'NU', 'plan'];
 const FIELDS: Record<string, ListField> = {
   title: { column: sql`title collate "C"`, type: 'string', nullable: true },

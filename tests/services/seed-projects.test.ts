@@ -13,10 +13,10 @@ import {
   unitProductTypes,
   units,
 } from '@/db/schema';
+import { demoRulesOf } from '@/db/seed/organisations';
 import { demoProjects } from '@/db/seed/projects/all';
 import { placeUnits } from '@/db/seed/rows/demo-units';
-import { seedClock } from '@/db/seed/seed-clock';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { demoDay, seedClock } from '@/db/seed/seed-clock';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
@@ -28,6 +28,7 @@ import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { evaluateSheet } from '@/lib/services/questionnaire/evaluate-sheet';
 import { loadSheetState } from '@/lib/services/questionnaire/load-sheet';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
+import { demoMoment } from '@/tests/support/demo-moment';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 type UnitRow = typeof units.$inferSelect;
@@ -111,7 +112,11 @@ describe('the ten projects of domain.md §8', () => {
       .innerJoin(units, eq(units.unitId, questionnaires.rootUnitId));
     const evaluated = await Promise.all(
       sheets.map(async ({ root, sheet }) => {
-        const loaded = await loadSheetState({ db: test.db, now: DEMO_NOW }, root);
+        const loaded = await loadSheetState(
+          { db: test.db, ...demoMoment(DEMO_NOW) },
+          root.unitId,
+          demoRulesOf(root.tenantId),
+        );
         const { isValid, problems } = evaluateSheet(loaded, loaded.data).evaluation;
         expect([root.unitNo, isValid]).toEqual([root.unitNo, sheet.isValid]);
         return problems.map(({ control, code }) => `${root.unitNo} ${control}: ${code}`);
@@ -214,6 +219,7 @@ describe('the state of the demo', () => {
         const check = own.find((task) => task.unitId === unit.unitId && isCheck(task.taskKey))?.taskKey;
         const facts = {
           ...unit,
+          sheetOpenWhilePreparing: demoRulesOf(unit.tenantId).sheetOpenWhilePreparing,
           rootStateKey: root?.stateKey ?? unit.stateKey,
           lotsWaitForReview,
           checkData: check && isCheck(check) ? check : null,
@@ -233,7 +239,7 @@ describe('the state of the demo', () => {
     const wanted = open.flatMap(({ unitId, taskKey, openedAt }) => {
       const unit = byId.get(unitId);
       if (!unit) return [];
-      const due = dueReminders({ ...unit, taskKey }, todayInBerlin(openedAt), todayInBerlin(DEMO_NOW));
+      const due = dueReminders({ ...unit, taskKey }, demoDay(openedAt), demoDay(DEMO_NOW));
       return due.map((rule) => `${unit.unitNo} ${rule.ruleKey}`);
     });
     const found = triggered

@@ -11,11 +11,12 @@ import {
   units,
   users,
 } from '@/db/schema';
+import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
 import { BENCH, countedRows, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { DEFAULT_PLANTS } from '@/lib/domain/catalogue/plants';
 import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { settleProject } from '@/lib/domain/workflow/settle';

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_SEEDED_AT } from '@/db/installation-keys';
 import {
   aacOrderItems,
   contents,
@@ -12,22 +13,27 @@ import {
   members,
   models,
   ownNotifications,
+  portalLegal,
   tasks,
   units,
   users,
 } from '@/db/schema';
 import { DEMO_PEOPLE, userIdOf } from '@/db/seed/people';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import { legalSections } from '@/lib/domain/configuration/legal-texts';
+import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
+import { aacGrouping } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { orderElevation } from '@/lib/domain/orders/elevation';
-import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
+import { lintelGrouping } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
+import { summarise } from '@/lib/domain/orders/order-summary';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { checkPassword } from '@/lib/services/account/password-hash';
-import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
+import { listElevationRows } from '@/lib/services/orders/order-tables';
 import { DEMO_NOW, seedTestDemo } from '@/tests/support/demo';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -50,6 +56,19 @@ describe('the people of the demo', () => {
     expect(new Set(people.map((person) => person.passwordHash)).size).toBe(1);
     expect(await checkPassword('Demo-2026', first?.passwordHash ?? null)).toMatchObject({ matches: true });
   });
+});
+
+it('the operator of the demo publishes both texts in every language', async () => {
+  const [legal] = await test.db.select().from(portalLegal);
+  expect(legal).toMatchObject({
+    provider: expect.stringMatching(/^Planner Demo GmbH\n/),
+    contactMail: 'portal@example.com',
+  });
+  for (const language of COMPLETE_LOCALES) {
+    const titles = (text: TextInLanguages) => legalSections(text, language).map(({ title }) => title);
+    expect(titles(legal?.imprint ?? {}).filter(Boolean)).toHaveLength(3);
+    expect(titles(legal?.privacy ?? {}).filter(Boolean)).toHaveLength(6);
+  }
 });
 
 describe('members', () => {
@@ -82,7 +101,7 @@ describe('the order lots of P-1002', () => {
     const lot = await unitOf(title);
     const rows = await test.db.select().from(aacOrderItems).where(eq(aacOrderItems.unitId, lot.unitId));
     const items = rows;
-    const { totals } = summariseAac(items, DEFAULT_AAC_PRODUCTS);
+    const { totals } = summarise(items, aacGrouping(DEFAULT_AAC_PRODUCTS));
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,
@@ -124,7 +143,7 @@ describe('the order lots of P-1003', () => {
     });
     const rules = { products: LINTEL_PRODUCTS };
     expect(items.flatMap((item) => validateLintelItem(item, rules))).toEqual([]);
-    const { totals } = summariseLintels(items, LINTEL_PRODUCTS);
+    const { totals } = summarise(items, lintelGrouping(LINTEL_PRODUCTS));
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,
@@ -224,6 +243,7 @@ describe('seeding again', () => {
     const before = await count();
     await seedTestDemo(test.db, { now: new Date('2027-01-01T00:00:00Z') });
     expect(await count()).toBe(before);
-    expect(await test.db.select().from(installation)).toMatchObject([{ value: DEMO_NOW.toISOString() }]);
+    const seeded = await test.db.select().from(installation).where(eq(installation.key, DEMO_SEEDED_AT));
+    expect(seeded).toMatchObject([{ value: DEMO_NOW.toISOString() }]);
   });
 });

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
 import {
+  ownDelayRules,
   portalProducts,
+  portalSettings,
+  productTypes,
   salesOrganisations,
   tenants,
   userSalesOrganisations,
@@ -14,6 +17,8 @@ import { viewerFromRequest } from '@/lib/auth/viewer';
 import { changeOwnUser } from '@/lib/services/account/change-own-user';
 import { endAllSessions, endSession } from '@/lib/services/account/end-sessions';
 import { rememberSessions, SessionMemory } from '@/lib/services/account/session-memory';
+import { forgetConfiguration, portalConfigurationOf } from '@/lib/services/portal-configuration';
+import { portalProductOf, typeNamesFor } from '@/lib/services/portal-product';
 import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
 import { serviceContext } from '@/tests/support/service-context';
@@ -126,6 +131,44 @@ describe('a session that was read a moment ago', () => {
   });
 });
 
+it('products, tenants and product types are read again as soon as anybody changes them', async () => {
+  const tenantIds = async () => (await portalProductOf(db, 'planner', new Date())).tenantIds;
+  expect(await tenantIds()).toEqual([1]);
+  await db.insert(tenants).values({ tenantId: 2, productId: 1, key: 'U', title: 'U' });
+  await expect.poll(tenantIds).toEqual([1, 2]);
+  const german = async () =>
+    typeNamesFor({ product: await portalProductOf(db, 'planner', new Date()), locale: 'de' });
+  expect(await german()).toEqual({});
+  const colours = { backgroundColor: '#1f77b4', textColor: '#ffffff' };
+  await db.insert(productTypes).values({ title: 'Board', titles: { de: 'Tafel' }, ...colours });
+  await expect.poll(german).toEqual({ Board: 'Tafel' });
+});
+
+it('settings and delay rules are read again as soon as anybody changes them', async () => {
+  const read = () => portalConfigurationOf(db, new Date());
+  const idleHours = async () => (await read()).settings.idleHours;
+  expect(await idleHours()).toBe(12);
+  await db.insert(portalSettings).values({ key: 'idleHours', value: 3 });
+  await expect.poll(idleHours).toBe(3);
+  await db.delete(portalSettings);
+  await expect.poll(idleHours).toBe(12);
+  const isOff = async () => (await read()).delayRules.others.Preparing.isOff;
+  expect(await isOff()).toBe(false);
+  const days = { reminder1Days: 1, reminder2Days: 2, escalationDays: 3 };
+  await db.insert(ownDelayRules).values({ delayKey: 'Preparing', ...days, isOff: true });
+  await expect.poll(isOff).toBe(true);
+  await db.delete(ownDelayRules);
+  await expect.poll(isOff).toBe(false);
+});
+
+it('settings that change while they are read are read again', async () => {
+  forgetConfiguration();
+  const reading = portalConfigurationOf(db, new Date());
+  forgetConfiguration();
+  const first = await reading;
+  expect(await portalConfigurationOf(db, new Date())).not.toBe(first);
+});
+
 describe('the memory of sessions', () => {
   it('keeps nothing that changed while it was read', async () => {
     const { userId } = await createPerson(db);
@@ -144,7 +187,7 @@ describe('the memory of sessions', () => {
 
   it('is emptied by every service that changes what it holds', () => {
     const writes = /\.(update|delete)\((users|userSessions|userTenants|userSalesOrganisations)\)/;
-    const empties = /forgetSessions\(\)|endSessionsOf\(|endAllSessions\(/;
+    const empties = /forgetSessions\(\)|endSessionsOf\(|endAllAccess\(|endAllSessions\(/;
     // Last use, a renewed hash, the first sign-in of somebody without sessions, ids of addresses.
     const harmless = /\/(touch|sign-in-with-password|sign-in-with-oidc|own-records)\.ts$/;
     const forgetful = listFiles(['lib/services'], /\.ts$/).filter((path) => {

@@ -27,7 +27,10 @@ vi.mock('next/headers', () => ({
 }));
 
 const database = setUpTestDatabase();
-const NOTHING = { models: null, drawings: [], materials: [], openComments: 0, order: null, states: [] };
+const NOTHING = {
+  ...{ models: null, drawings: [], materials: [], typeNames: {} },
+  ...{ openComments: 0, order: null, states: [] },
+};
 let ordered: TestUnit;
 let reviewed: TestUnit;
 /** Another one, whose lots are counted. */

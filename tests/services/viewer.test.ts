@@ -12,11 +12,13 @@ import {
   userTenants,
 } from '@/db/schema';
 import { viewerFromRequest } from '@/lib/auth/viewer';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
+import { INITIAL_SETTINGS, signInLimits } from '@/lib/domain/configuration/settings';
 import { endAllSessions, endSession } from '@/lib/services/account/end-sessions';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
 import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
+
+const { idleMs, lifetimeMs } = signInLimits(INITIAL_SETTINGS);
 
 let database: Database;
 let db: Db;
@@ -120,18 +122,18 @@ describe('a session cookie', () => {
   it('ends when left alone for too long, and not while it is used', async () => {
     const { userId } = await createPerson(db);
     const cookie = await sessionCookieOf(db, userId);
-    expect(await viewerFromRequest(asking({ cookie }), later(SESSION_IDLE_MS - 60_000))).not.toBeNull();
-    expect(await viewerFromRequest(asking({ cookie }), later(SESSION_IDLE_MS + 60_000))).not.toBeNull();
-    expect(await viewerFromRequest(asking({ cookie }), later(SESSION_IDLE_MS * 3))).toBeNull();
+    expect(await viewerFromRequest(asking({ cookie }), later(idleMs - 60_000))).not.toBeNull();
+    expect(await viewerFromRequest(asking({ cookie }), later(idleMs + 60_000))).not.toBeNull();
+    expect(await viewerFromRequest(asking({ cookie }), later(idleMs * 3))).toBeNull();
   });
 
   it('ends a fixed time after signing in, however busy it is', async () => {
     const { userId } = await createPerson(db);
     const cookie = await sessionCookieOf(db, userId);
-    for (let ms = 0; ms < SESSION_LIFETIME_MS; ms += SESSION_IDLE_MS / 2) {
+    for (let ms = 0; ms < lifetimeMs; ms += idleMs / 2) {
       expect(await viewerFromRequest(asking({ cookie }), later(ms))).not.toBeNull();
     }
-    expect(await viewerFromRequest(asking({ cookie }), later(SESSION_LIFETIME_MS))).toBeNull();
+    expect(await viewerFromRequest(asking({ cookie }), later(lifetimeMs))).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import { personSeesRoot } from '@/db/queries/person-sees-root';
 import { substitutes, units, users, userTenants } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { getUnit } from '@/lib/contract/units';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { personSeesRoot } from '@/lib/services/acting/person-sees-root';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
@@ -11,7 +13,7 @@ import { createSubstitute } from '@/tests/support/substitutes';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 const roots: TestUnit[] = [];
 const people = new Map<string, string>();
 
@@ -59,7 +61,7 @@ test('the rule for many people and that for one viewer name the same projects', 
     .select({ userId: sql<string>`seen.user_id`, rootUnitId: sql<string>`seen.unit_id` })
     .from(
       sql`(select person.user_id, root.unit_id from ${users} person, ${units} root
-        where root.parent_unit_id is null and ${personSeesRoot(today)}) as seen`,
+        where root.parent_unit_id is null and ${personSeesRoot(today, alias(users, 'person'), alias(units, 'root'))}) as seen`,
     );
   const seen = new Set(rows.map(({ userId, rootUnitId }) => `${userId} ${rootUnitId}`));
   const said: string[] = [];

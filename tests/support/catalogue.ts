@@ -8,7 +8,7 @@ export async function createPlantOf(
   leadDays = 15,
 ): Promise<{ plantId: number; productTypeId: number }> {
   const made = nextNumber('plant');
-  const [plantId, productTypeId] = [1000 + made, 2000 + made];
+  const [plantId, productTypeId] = [100_000 + made, 200_000 + made];
   await db.insert(plants).values({ plantId, name: `Plant ${made}` });
   await db
     .insert(productTypes)

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { openPglite } from '@/db/pglite';
+import { finishSetup } from '@/lib/services/setup/setup-state';
 
 const TEMPLATE = 'portal_template';
 
@@ -24,6 +25,7 @@ export async function createTestDatabase(connections?: number): Promise<Database
   if (dump) return openDatabase({ kind: 'pglite', dump: await openAsBlob(dump) });
   const database = await openDatabase({ kind: 'pglite' });
   await migrateDatabase(database);
+  await finishSetup(database.db, new Date());
   return database;
 }
 
@@ -48,6 +50,7 @@ export async function createServerDatabase(
 export async function writePgliteDump(file: string): Promise<void> {
   const database = await openPglite({});
   await migrateDatabase(database);
+  await finishSetup(database.db, new Date());
   await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
 }
@@ -59,6 +62,7 @@ export async function createServerTemplate(server: string): Promise<void> {
   url.pathname = `/${TEMPLATE}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 });
   await migrateDatabase(database);
+  await finishSetup(database.db, new Date());
   await database.close();
 }
 

@@ -19,7 +19,7 @@ export const dynamicKeys: Record<string, string> = {
   'activity.fields.*': 'fields of activity, whose names are data (components/activity/activity-list.tsx)',
   'unitForms.delete.kinds.*': 'kinds of lib/domain/units/deletion.ts',
   'journal.filter.*': 'fields of components/journal/journal-filter.tsx',
-  'orders.columns.*': 'headings of components/orders/aac-columns.ts',
+  'orders.columns.*': 'headings of lib/domain/orders/aac-item.ts and lib/domain/orders/kinds',
   'orders.documents.*': 'formats of lib/domain/orders/order-formats.ts',
   'orders.import.faults.*': 'faults of lib/formats/spreadsheets/file-fault.ts',
   'orders.place.problems.*':

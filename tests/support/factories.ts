@@ -17,6 +17,7 @@ import { titleKey } from '@/lib/domain/units/title';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
+import type { TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 import { nextNumber } from '@/tests/support/numbers';
 
@@ -39,15 +40,20 @@ export async function createPortalProduct(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A tenant of the portal with one sales organisation; all features unless told. */
+/** A tenant of the portal with one sales organisation; all features and the first set of sheets unless told. */
 export async function createTenant(
   db: Db,
   features: readonly FeatureKey[] = FEATURE_KEYS,
   tenantId = 100 + next(),
+  rules: Partial<TenantRules> = {},
 ) {
   await createPortalProduct(db);
+  // Not one of the ids that the database gives.
+  const salesOrgId = 1_000_000 + tenantId * 10;
   const key = `T${tenantId}`;
-  await db.insert(tenants).values({ tenantId, productId: 1, key, title: `Tenant ${tenantId}` });
+  await db
+    .insert(tenants)
+    .values({ tenantId, productId: 1, key, title: `Tenant ${tenantId}`, sheetSetKey: 'psw', ...rules });
   const additionalInfo = {
     homepage: 'https://t.example.com',
     contactmail: 'sales@example.com',
@@ -55,11 +61,11 @@ export async function createTenant(
   };
   await db
     .insert(salesOrganisations)
-    .values({ salesOrgId: tenantId * 10, tenantId, key, title: `Organisation ${tenantId}`, additionalInfo });
+    .values({ salesOrgId, tenantId, key, title: `Organisation ${tenantId}`, additionalInfo });
   if (features.length > 0) {
     await db.insert(tenantFeatures).values(features.map((featureKey) => ({ tenantId, featureKey })));
   }
-  return { tenantId, salesOrgId: tenantId * 10 };
+  return { tenantId, salesOrgId };
 }
 
 interface ProjectValues extends Values<typeof units> {
@@ -140,7 +146,9 @@ async function openTasksOf(db: Db, unit: TestUnit): Promise<void> {
   // The rules decide, not the test: what a state opens is asked of the domain.
   const [root] = await db.select().from(units).where(eq(units.unitId, unit.rootUnitId));
   const present = await db.select().from(members).where(eq(members.rootUnitId, unit.rootUnitId));
-  const facts = { ...unit, rootStateKey: root?.stateKey ?? unit.stateKey };
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.tenantId, unit.tenantId));
+  const { sheetOpenWhilePreparing = false } = tenant ?? {};
+  const facts = { ...unit, sheetOpenWhilePreparing, rootStateKey: root?.stateKey ?? unit.stateKey };
   for (const task of assignedTasksFor(
     facts,
     present.map((member) => member.roleKey),

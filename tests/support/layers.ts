@@ -16,8 +16,8 @@ const services = /^lib\/services\//;
 const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
-/** Settings, the log, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
-const server = /^lib\/(env|log|per-process|sealed-text|slices|trace)\.ts$/;
+/** Settings, the log, the product of pages, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
+const server = /^lib\/(env|log|page-product|per-process|sealed-text|slices|trace)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models)\//;
 /** The columns of lists. */
 const columns = /^lib\/columns\//;
@@ -65,7 +65,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|storage\/stored-by-person|units\/mentions-invisible-unit)\.ts$/,
+      /^lib\/services\/(context|errors|portal-configuration|portal-product|rate-limit|setup\/setup-state|storage\/stored-by-person|units\/mentions-invisible-unit)\.ts$/,
       auth,
       db,
       i18n,
@@ -96,7 +96,12 @@ export const layers: Record<string, Layer> = {
     packages: /^next-intl$/,
   },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
-  server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto|node:timers\/promises)$/ },
+  // Pages have a zone.
+  server: {
+    files: server,
+    mayImport: [/^lib\/domain\/time-zones\.ts$/],
+    packages: /^(zod|node:path|node:crypto|node:timers\/promises)$/,
+  },
   /** The way of forms: it checks with the contract's schemas, so only what is loaded with a form imports it. */
   'client/forms': {
     files: /^lib\/client\/forms\//,
@@ -106,7 +111,7 @@ export const layers: Record<string, Layer> = {
   },
   client: {
     files: client,
-    mayImport: [domain, formats],
+    mayImport: [domain, formats, /^lib\/page-product\.ts$/],
     typesOf: [contract],
     packages: /^(react|react-hook-form|swr|next|tus-js-client)$/,
   },
@@ -114,8 +119,9 @@ export const layers: Record<string, Layer> = {
     files: /^components\/ui\//,
     // Dialogs count among what the page asks about before it is left.
     mayImport: [
-      /^lib\/domain\/(calendar|day-text|moment-text)\.ts$/,
+      /^lib\/domain\/(calendar|day-text|moment-text|readable-color)\.ts$/,
       /^lib\/client\/sync\/unsaved-input\.ts$/,
+      /^lib\/client\/page-day\.ts$/,
       loadPart,
     ],
   },
@@ -153,7 +159,7 @@ export const layers: Record<string, Layer> = {
   pages: {
     files: /^app\//,
     mayImport: [domain, services, page, /^components\//, auth, i18n, server, loadPart],
-    typesOf: [contract],
+    typesOf: [contract, /^db\/(schema\/index|queries\/listing)\.ts$/],
   },
   middleware: {
     files: /^middleware\.ts$/,

@@ -1,28 +1,31 @@
 import type { LintelKindOptions } from '@/components/orders/lintel-kind';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { sampleLintelItem } from '@/tests/gallery/sample-items';
+
+const HEADINGS = {
+  room: 'Room',
+  storey: 'Storey',
+  thicknessMm: 'Thickness',
+  lengthMm: 'Length',
+  heightMm: 'Height',
+  product: 'Product',
+  qty: 'Quantity',
+  type: 'Type',
+  maxOpeningMm: 'Max. opening (mm)',
+  areaM2: 'm²',
+  pallets: 'Pallets',
+  goodsKg: 'kg',
+} as const;
 
 /** The lintel table in German notation, with codes and keys for texts. */
 export const lintelKindOptions: LintelKindOptions = {
   locale: 'de',
   textOf: ({ code }) => code,
   offerText: ({ product }) => ({ label: product.title, shortLabel: product.value }),
-  headings: {
-    room: 'Room',
-    storey: 'Storey',
-    thicknessMm: 'Thickness',
-    lengthMm: 'Length',
-    heightMm: 'Height',
-    product: 'Product',
-    qty: 'Quantity',
-    type: 'Type',
-    maxOpeningMm: 'Max. opening (mm)',
-    areaM2: 'm²',
-    pallets: 'Pallets',
-    goodsKg: 'kg',
-    typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
-  },
+  products: LINTEL_PRODUCTS,
+  headings: (key) => HEADINGS[key],
+  typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
 };
 
 /** A row of a lintel lot, made of this product, as the server answers it. */

@@ -1,4 +1,6 @@
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import type { Locale } from '@/lib/domain/account/languages';
+import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 import type { MailData, MailTemplate } from '@/lib/mail/templates';
 
@@ -44,6 +46,11 @@ export const MAIL_SAMPLES: MailData = {
     projectNo: 'P-1002',
     projectTitle: 'Quartier Lindenhof',
     roleKey: 'reviewer',
+    invitedBy: 'Ada Admin',
+    path: '/sign-in/reset-password?token=secret',
+    validDays: 7,
+  },
+  Welcome: {
     invitedBy: 'Ada Admin',
     path: '/sign-in/reset-password?token=secret',
     validDays: 7,
@@ -182,8 +189,13 @@ export const MAIL_SAMPLES: MailData = {
       {
         title: 'Haus B, EG',
         materials: [
-          { type: 'CS elements', volume: 15, deliveryDate: '2027-01-18' },
-          { type: 'CS lintels', volume: 1.25, deliveryDate: null },
+          {
+            type: 'CS elements',
+            titles: { de: 'Kalksandstein-Planelemente' },
+            volume: 15,
+            deliveryDate: '2027-01-18',
+          },
+          { type: 'CS lintels', titles: { de: 'Kalksandstein-Stürze' }, volume: 1.25, deliveryDate: null },
         ],
       },
       { title: 'Haus B, OG', materials: [] },
@@ -266,9 +278,12 @@ export const MAIL_SAMPLES: MailData = {
 };
 
 /** The sample of a kind of mail as a reader gets it. */
+/** The demo's portal, as mails name it. */
+export const DEMO_PORTAL = { title: 'Planner', timeZone: DEMO_ZONE, accent: BUILT_IN_ACCENT };
+
 export function sampleOf(name: string, reader: { name: string; locale: Locale }): Promise<RenderedMail> {
   if (!isTemplate(name)) throw new Error(`no mail is called ${name}`);
-  return renderMail(name, MAIL_SAMPLES[name], reader);
+  return renderMail(name, MAIL_SAMPLES[name], reader, DEMO_PORTAL);
 }
 
 function isTemplate(name: string): name is MailTemplate {

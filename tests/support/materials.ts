@@ -1,11 +1,9 @@
 import type { Db } from '@/db/client';
 import { materials, plants, preliminaryDays, productTypes, unitProductTypes } from '@/db/schema';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import {
-  DEFAULT_PLANTS,
-  DEFAULT_PRELIMINARY_DAYS,
-  DEFAULT_PRODUCT_TYPES,
-} from '@/lib/domain/catalogue/plants';
+import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { demoDay } from '@/db/seed/seed-clock';
+import { addDays } from '@/lib/domain/calendar';
+import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { TestUnit } from '@/tests/support/factories';
 import { createLot } from '@/tests/support/lots';
@@ -55,7 +53,7 @@ export async function assignProductType(
 }
 
 /** A day so many days from today, in Berlin. */
-export const inDays = (days: number) => addDays(todayInBerlin(new Date()), days);
+export const inDays = (days: number) => addDays(demoDay(new Date()), days);
 
 /** The status of an answer and what it names as problems, each with its reference. */
 export function codesOf({ status, body }: { status: number; body: unknown }): (number | string)[] {

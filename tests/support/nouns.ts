@@ -35,7 +35,7 @@ export function nounsIn(name: string, nouns: readonly string[]): string[] {
 
 /** Contracts without a call of their own. */
 export const OF_ALL_CALLS: readonly string[] = [
-  ...['body-classes', 'endpoint', 'endpoints', 'error-codes', 'issues', 'limits'],
+  ...['body-classes', 'endpoint', 'endpoints', 'entities', 'error-codes', 'issues', 'limits'],
   ...['paging', 'problem', 'read-back', 'texts', 'verdict'],
 ];
 
@@ -69,7 +69,6 @@ export const NAMES_OF_ONE_LAYER: readonly NameException[] = [
   ['domain', ['permissions'], 'all permission checks, so that one folder shows who may do what'],
   ['domain', ['navigation'], 'the addresses of all pages'],
   ['domain', ['forms'], 'what every form does with typed values: merging and undo'],
-  ['services', ['acting'], 'who acts for whom, for statements of several nouns'],
   ['services', ['records'], 'what a change of any noun writes along: journal, activity, states of others'],
   ['services', ['recording'], 'the end of every transaction, which the context itself calls'],
   ['contract', OF_ALL_CALLS, 'what all calls are made of'],
@@ -95,6 +94,9 @@ export const ANSWERED_BY: readonly (readonly [contract: string, services: string
     ['deliveries', 'operations', 'tasks', 'units', 'workflow'],
     'each figure is counted by its noun',
   ],
+  ['catalogue', ['configuration'], 'what administrators enter, by the calls of every such noun'],
+  ['tenants', ['configuration', 'workflow'], 'the same; their rules decide what projects go through'],
+  ['sales-organisations', ['configuration'], 'the same'],
   ['bcf', ['comments'], 'comments as a file of that format'],
   ['drawings', ['files'], 'a drawing is a file with pages'],
   ['uploads', ['files'], 'an upload becomes a file'],

@@ -18,6 +18,8 @@ export const sampleOrder: OrderDocument = {
     zip: '3011 AA',
     city: 'Rotterdam',
     country: 'NL',
+    vatId: '',
+    gln: '',
   },
   seller: {
     id: 'PSW-NL',
@@ -25,10 +27,12 @@ export const sampleOrder: OrderDocument = {
     person: '',
     phone: '',
     mail: 'projects.psw-nl@example.com',
-    street: '',
-    zip: '',
-    city: '',
-    country: '',
+    street: 'Kanaalweg 8',
+    zip: '3526 KL',
+    city: 'Utrecht',
+    country: 'NL',
+    vatId: 'NL123456789B01',
+    gln: '8712345000004',
   },
   site: {
     id: 'P-1003',
@@ -40,6 +44,8 @@ export const sampleOrder: OrderDocument = {
     zip: '3012 AB',
     city: 'Rotterdam',
     country: 'Nederland',
+    vatId: '',
+    gln: '',
   },
   lines: [
     {

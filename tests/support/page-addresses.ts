@@ -1,6 +1,7 @@
 import { listMembers } from '@/lib/contract/members';
 import { listTasks } from '@/lib/contract/tasks';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
+import { ORGANISATION_PARTS } from '@/lib/domain/configuration/entity-fields';
 import { href, type PageName } from '@/lib/domain/navigation/pages';
 import type { Journey } from './journey';
 
@@ -31,6 +32,8 @@ export async function addressesOfAllPages(
   return {
     signIn: [href('signIn')],
     signOut: [href('signOut')],
+    // Of an empty portal only: e2e/setup walks it.
+    setup: [],
     forgotPassword: [href('forgotPassword')],
     resetPassword: [href('resetPassword', { token: 'none' })],
     confirmAccountDeletion: [href('confirmAccountDeletion', { token: 'none' })],
@@ -62,11 +65,15 @@ export async function addressesOfAllPages(
     workflows: [href('workflows')],
     bannerNotifications: [href('bannerNotifications')],
     preliminaryDays: [href('preliminaryDays')],
+    delayRules: [href('delayRules')],
+    settings: [href('settings')],
     users: [href('users')],
     features: [href('features')],
     mailOutbox: [href('mailOutbox')],
     webhooks: [href('webhooks')],
     jobs: [href('jobs')],
+    organisation: [href('organisation')],
+    organisationPart: Object.keys(ORGANISATION_PARTS).map((part) => href('organisationPart', { part })),
     adminLog: [href('adminLog')],
     // Its parts are looked at in a journey of their own (tests/e2e/gallery).
     printQuestionnaire: [href('printQuestionnaire', root)],

@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/domain/permissions/access';
+import type { ProjectAccess } from '@/lib/domain/permissions/access';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
@@ -7,6 +7,7 @@ import { type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition
 import { CLEAR_FACTS } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
 import { ROLE_ABBREVIATIONS } from '@/tests/support/role-abbreviations';
+import { PSW_RULES } from '@/tests/support/tenant-rules';
 
 /** The columns of the table in domain.md §5, then the internal and the administrator without a role. */
 export const COLUMNS = [
@@ -37,7 +38,11 @@ export interface Situation {
   hasTask: boolean;
 }
 
-export function accessOf(column: Column, rootState: StateKey, extra: Partial<Access> = {}): Access {
+export function accessOf(
+  column: Column,
+  rootState: StateKey,
+  extra: Partial<ProjectAccess> = {},
+): ProjectAccess {
   const role = roleOf(column);
   return {
     viewer: {
@@ -48,6 +53,7 @@ export function accessOf(column: Column, rootState: StateKey, extra: Partial<Acc
     roles: role ? [role] : [],
     root: { stateKey: rootState, variant: 'other', tenantId: 1 },
     features: FEATURE_KEYS,
+    rules: PSW_RULES,
     ...extra,
   };
 }
@@ -55,7 +61,7 @@ export function accessOf(column: Column, rootState: StateKey, extra: Partial<Acc
 export const facts = (unit: Partial<TaskFacts> & Pick<TaskFacts, 'unitType' | 'stateKey'>): TaskFacts => ({
   variant: 'other',
   rootStateKey: unit.unitType === 'project' ? unit.stateKey : 'ReviewDrawings',
-  tenantId: 1,
+  sheetOpenWhilePreparing: false,
   lotsWaitForReview: true,
   ...unit,
 });
@@ -66,7 +72,7 @@ export function tasksOf(situation: Situation, unit: TaskFacts, present: readonly
 }
 
 /** What the viewer is answered for a step of the unit about which nothing else stands in the way, as its button is. */
-export function stepAnswer(access: Access, unit: StepUnit, actionKey: ActionKey): Verdict {
+export function stepAnswer(access: ProjectAccess, unit: StepUnit, actionKey: ActionKey): Verdict {
   const offer = stepOffers(unit, access, CLEAR_FACTS).find(({ step }) => step.actionKey === actionKey);
   if (!offer) return refuse('StateConflict');
   return offer.plan.can ? ALLOWED : refuse(offer.plan.reason, offer.plan.roles);

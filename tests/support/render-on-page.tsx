@@ -4,9 +4,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
+import { TypeNamesProvider } from '@/lib/client/type-names';
 import { completeLocaleOf, DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
-import { formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
+import { formatsOf } from '@/lib/i18n/formats';
 import type { Messages } from '@/lib/i18n/messages';
+import { pageTimeZone } from '@/lib/page-product';
+import { demoTypeNames } from '@/tests/support/product-types';
 
 const load = createRequire(import.meta.url);
 
@@ -20,7 +23,7 @@ interface PageSettings {
   now?: Date;
 }
 
-/** What every page has around its islands: the texts of a language and the settings of reads. Nothing is cached. */
+/** What every page has around its islands: the texts of a language, the names of the demo’s product types and the settings of reads. Nothing is cached. */
 export function OnPage({ children, locale = DEFAULT_LOCALE, now }: PageSettings & { children: ReactNode }) {
   return (
     <NextIntlClientProvider
@@ -28,9 +31,11 @@ export function OnPage({ children, locale = DEFAULT_LOCALE, now }: PageSettings 
       locale={locale}
       messages={messagesOf(locale)}
       formats={formatsOf(locale)}
-      timeZone={TIME_ZONE}
+      timeZone={pageTimeZone()}
     >
-      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>{children}</SWRConfig>
+      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>
+        <TypeNamesProvider names={demoTypeNames(locale)}>{children}</TypeNamesProvider>
+      </SWRConfig>
     </NextIntlClientProvider>
   );
 }

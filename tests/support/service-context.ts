@@ -1,4 +1,7 @@
 import type { Db } from '@/db/client';
+import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
+import { BUILT_IN_DELAY_RULES } from '@/lib/domain/workflow/own-delay-rules';
 import type { ServiceContext, Viewer } from '@/lib/services/context';
 
 type Person = Pick<
@@ -22,6 +25,8 @@ export function serviceContext(
   now = new Date(),
 ): ServiceContext {
   return {
+    settings: INITIAL_SETTINGS,
+    delayRules: BUILT_IN_DELAY_RULES,
     db,
     viewer: {
       ...person,
@@ -32,8 +37,12 @@ export function serviceContext(
       productId: 1,
       key: 'planner',
       title: 'Planner',
+      portalTitle: 'Planner',
       workflowsAllowed: true,
+      timeZone: 'Europe/Berlin',
+      accent: BUILT_IN_ACCENT,
       furtherLanguages: [],
+      productTypes: [],
       tenantIds,
     },
     now,

@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 30_000 });
 beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
+  document.documentElement.dataset.timeZone = 'Europe/Berlin';
 });
 
 // Nothing of a test is left for the next one: what it rendered, its messages, clock, stubs and spies.

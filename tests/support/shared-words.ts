@@ -5,7 +5,7 @@ export const TRANSLATIONS = ['de', 'nl', 'fr', 'es'] as const satisfies readonly
 /** Words that stay as they are in every language: names, and what is known by its English word everywhere. */
 export const NAMES = [
   ...['planner', 'deutsch', 'english', 'español', 'français', 'nederlands'],
-  ...['bim', 'dwg', 'ifc', 'pdf', 'ctrl', 'fax', 'webhooks', 'schleswig', 'holstein', 'département'],
+  ...['bim', 'dwg', 'gln', 'ifc', 'pdf', 'ctrl', 'fax', 'webhooks', 'schleswig', 'holstein', 'département'],
 ] as const;
 
 /** Words that a language writes as English does, so that a text of these alone may be the same in both. */
@@ -23,7 +23,19 @@ export const SHARED_WORDS: Readonly<Record<(typeof TRANSLATIONS)[number], readon
       'organisation',
       'person',
     ],
-    ...['problem', 'region', 'rev', 'status', 'text', 'token', 'uploads', 'version', 'viewer', 'workflows'],
+    ...[
+      'portal',
+      'problem',
+      'region',
+      'rev',
+      'status',
+      'text',
+      'token',
+      'uploads',
+      'version',
+      'viewer',
+      'workflows',
+    ],
     ...['zoom', 'baden', 'württemberg', 'berlin', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
   ],
   nl: [
@@ -40,6 +52,7 @@ export const SHARED_WORDS: Readonly<Record<(typeof TRANSLATIONS)[number], readon
     ...['versions', 'volume', 'berlin', 'hesse'],
   ],
   es: [
+    'portal',
     ...['editable', 'general', 'kit', 'manual', 'material', 'rev', 'roles', 'token', 'total', 'zoom'],
     ...['bremen', 'hesse'],
   ],

@@ -5,10 +5,18 @@ import { type Evaluation, evaluateSheets } from '@/lib/domain/questionnaire/eval
 import type { Control, Sheet } from '@/lib/domain/questionnaire/sheet';
 import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 
-/** The tenants with a set of their own, and one without. */
-export const PSW: SheetChoice = { tenantId: 1, country: null, brickAssortment: null };
-export const PSW_ELSEWHERE: SheetChoice = { ...PSW, tenantId: 7 };
-export const CCL_NL: SheetChoice = { tenantId: 2, country: 'nl', brickAssortment: null };
+/** A choice of sheets with the rule about their materials. */
+export interface SheetCase extends SheetChoice {
+  minMaterialSheets: number;
+}
+
+/** The sets of the portal, and the first one without a rule about its materials. */
+export const PSW: SheetCase = {
+  ...{ setKey: 'psw', minMaterialSheets: 2 },
+  ...{ country: null, brickAssortment: null },
+};
+export const PSW_ELSEWHERE: SheetCase = { ...PSW, minMaterialSheets: 0 };
+export const CCL_NL: SheetCase = { ...PSW_ELSEWHERE, setKey: 'ccl', country: 'nl' };
 
 /** Complete answers of set PSW: a project that may go on. */
 export const PSW_COMPLETE = {
@@ -35,9 +43,12 @@ export const PSW_COMPLETE = {
 };
 
 /** Evaluates answers as the portal does when they are saved. */
-export function evaluate(choice: SheetChoice, data: SheetData, facts: Partial<SheetFacts> = {}): Evaluation {
+export function evaluate(choice: SheetCase, data: SheetData, facts: Partial<SheetFacts> = {}): Evaluation {
   const sheets = pinSheets(sheetVersionsFor(choice), versionsOf(data));
-  return evaluateSheets(sheets, data, { tenantId: choice.tenantId, schedule: NO_SCHEDULE, ...facts });
+  return evaluateSheets(sheets, data, {
+    ...{ minMaterialSheets: choice.minMaterialSheets, schedule: NO_SCHEDULE },
+    ...facts,
+  });
 }
 
 /** Changes of single sheets on top of others. */

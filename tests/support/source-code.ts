@@ -47,8 +47,15 @@ export function listFiles(folders: readonly string[], pattern: RegExp): string[]
 
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Every TypeScript and JavaScript file of the product, parsed. */
-export function readSourceFiles(): SourceFile[] {
+let sourceFiles: readonly SourceFile[] | undefined;
+
+/** Every TypeScript and JavaScript file of the product, parsed once for all test files of a worker. */
+export function readSourceFiles(): readonly SourceFile[] {
+  sourceFiles ??= parseSourceFiles();
+  return sourceFiles;
+}
+
+function parseSourceFiles(): SourceFile[] {
   const atTop = readdirSync(root).filter((name) => /\.(ts|mjs)$/.test(name) && name !== 'next-env.d.ts');
   return [...atTop, ...listFiles(sourceRoots, /\.(tsx?|mjs)$/)].map((path) =>
     parseSource(path, readText(path)),
@@ -81,7 +88,13 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 /** The nodes directly below a node. */
 export function children(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node).flat().filter(isNode);
+  const found: SyntaxNode[] = [];
+  for (const key in node) {
+    const value = node[key];
+    if (isNode(value)) found.push(value);
+    else if (Array.isArray(value)) found.push(...value.filter(isNode));
+  }
+  return found;
 }
 
 /** Visits a node and everything below it; parents come first. */

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import { units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import * as contract from '@/lib/contract/structure';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -10,7 +11,7 @@ import { createProject, createTenant, type TestUnit } from '@/tests/support/fact
 import { createCatalogue } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const today = todayInBerlin(new Date());
+const today = demoDay(new Date());
 /** So many days from now. */
 export const day = (days: number) => addDays(today, days);
 

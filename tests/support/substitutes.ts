@@ -1,11 +1,12 @@
 import type { Db } from '@/db/client';
 import { substitutes, userSalesOrganisations } from '@/db/schema';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { demoDay } from '@/db/seed/seed-clock';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 
 /** Today and tomorrow. */
 export function shortPeriod() {
-  const firstDay = todayInBerlin(new Date());
+  const firstDay = demoDay(new Date());
   return { firstDay, lastDay: addDays(firstDay, 1) };
 }
 

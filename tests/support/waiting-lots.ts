@@ -2,8 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Db } from '@/db/client';
 import { addresses, units } from '@/db/schema';
+import { demoDay } from '@/db/seed/seed-clock';
 import { getOrderDocument } from '@/lib/contract/order-documents';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@/tests/support/factories';
 
 /** A day on which everything can be delivered. */
-export const POSSIBLE_DAY = addDays(todayInBerlin(new Date()), 40);
+export const POSSIBLE_DAY = addDays(demoDay(new Date()), 40);
 
 interface WaitingLots {
   readonly tenantId: number;

@@ -8,6 +8,7 @@ import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
+import { CCL_RULES } from '@/tests/support/tenant-rules';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 /** A tenant that draws by drawing jobs. */
@@ -22,7 +23,7 @@ export function setUpWorkflow(prepare?: (db: Db) => Promise<void>) {
   const people = new Map<RoleKey, Awaited<ReturnType<typeof createPerson>>>();
 
   beforeAll(async () => {
-    await createTenant(database.db, undefined, CCL_TENANT);
+    await createTenant(database.db, undefined, CCL_TENANT, CCL_RULES);
     if (prepare) await prepare(database.db);
     for (const role of ROLE_KEYS) people.set(role, await createPerson(database.db));
   });

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { LegalText } from '@/components/shell/legal-text';
 import { PublicFrame } from '@/components/shell/public-frame';
-
-const SECTIONS = ['controller', 'purpose', 'data', 'cookies', 'storage', 'rights'] as const;
+import { legalSections } from '@/lib/domain/configuration/legal-texts';
+import { getLegalTexts } from '@/lib/page/legal-texts';
+import { getPortalName } from '@/lib/page/portal-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('legal');
@@ -11,13 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPolicyPage() {
-  const t = await getTranslations('legal');
+  const [t, locale, { privacy }] = await Promise.all([
+    getTranslations('legal'),
+    getLocale(),
+    getLegalTexts(),
+  ]);
   return (
-    <PublicFrame>
-      <LegalText
-        title={t('privacy.title')}
-        sections={SECTIONS.map((key) => ({ title: t(`privacy.${key}`), text: t(`privacy.${key}Text`) }))}
-      />
+    <PublicFrame portalName={await getPortalName()}>
+      <LegalText title={t('privacy.title')} sections={legalSections(privacy, locale)} />
     </PublicFrame>
   );
 }

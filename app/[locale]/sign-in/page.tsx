@@ -7,9 +7,10 @@ import { DemoPeople } from '@/components/account/demo-people';
 import { DemoScenarios } from '@/components/account/demo-scenarios';
 import { ExternalSignIn } from '@/components/account/external-sign-in';
 import { SignInForm } from '@/components/account/sign-in-form';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
-import { demoPeople, demoScenarios, identityProviderName } from '@/lib/auth/sign-in-facts';
+import { demoPeople, demoScenarios, identityProviderName, setupStep } from '@/lib/auth/sign-in-facts';
 import { href } from '@/lib/domain/navigation/pages';
 import { getViewer } from '@/lib/page/page-viewer';
 
@@ -25,6 +26,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   const isAgain = query.get('again') === '1';
   const viewer = await getViewer();
   if (viewer && !isAgain) redirect(callbackUrl);
+  if ((await setupStep()) === 'administrator') return <NotSetUpYet />;
   const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
   const scenarios = await demoScenarios(people);
   const providerName = identityProviderName();
@@ -64,12 +66,26 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   );
 }
 
+/** What to do with a portal in which nobody can sign in yet. */
+async function NotSetUpYet() {
+  const t = await getTranslations('setup');
+  return (
+    <AccountPage title={t('notYetTitle')}>
+      <p className="text-ink-2">{t('notYet')}</p>
+      <ButtonLink href={href('setup')} variant="primary" size="lg">
+        {t('open')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}
+
 /** Texts for the completed action, by its name in the URL. */
 function doneTexts(t: Awaited<ReturnType<typeof getTranslations<'auth'>>>) {
   const texts: Record<string, { tone: 'ok' | 'warn'; text: string }> = {
     password: { tone: 'ok', text: t('signIn.done') },
     'common-password': { tone: 'warn', text: t('signIn.doneCommon') },
     deleted: { tone: 'ok', text: t('signIn.deleted') },
+    setup: { tone: 'ok', text: t('signIn.setUp') },
   };
   return texts;
 }

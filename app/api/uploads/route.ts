@@ -4,7 +4,7 @@ import { publicRoute } from '@/lib/http/public-route';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { announcedUpload, TUS_ABILITIES, tus, uploadHeaders } from '@/lib/http/tus';
+import { announcedUpload, tus, tusAbilities, uploadHeaders } from '@/lib/http/tus';
 import { beginUpload } from '@/lib/services/files/uploads/begin-upload';
 
 const LIMIT = { name: 'upload', max: 2000, windowMs: 60 * 60_000 };
@@ -23,6 +23,8 @@ export const POST = tus(
   ),
 );
 
-export const OPTIONS = tus(publicRoute(describeUploads, () => new Reply(undefined, 204, TUS_ABILITIES)));
+export const OPTIONS = tus(
+  publicRoute(describeUploads, async ({ now }) => new Reply(undefined, 204, await tusAbilities(now))),
+);
 
 export * from '@/lib/http/other-methods';

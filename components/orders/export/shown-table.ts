@@ -7,6 +7,8 @@ import type { OrderColumn } from '../store/order-columns';
 /** What an export needs from an order table besides its rows. */
 export interface ExportedKind {
   readonly columns: readonly OrderColumn[];
+  /** The column of the product. */
+  readonly productKey: string;
   /** The article number of a row's product, if it has one. */
   readonly articleNoOf: (values: RowValues) => string | null;
 }
@@ -27,8 +29,6 @@ interface ExportedColumn {
   cellOf: (row: GridRow) => Cell;
 }
 
-const PRODUCT_KEYS = ['productNo', 'productValue'];
-
 /** The rows of the table as sorted and filtered now, saved or not, with their computed values. */
 export function shownTable(
   grid: Pick<GridStore, 'shown' | 'row'>,
@@ -47,14 +47,14 @@ export function shownTable(
 }
 
 /** The columns of the table, with the article number after the product. */
-function exportedColumns({ columns, articleNoOf }: ExportedKind, { articleNo }: ExportHeadings) {
+function exportedColumns({ columns, productKey, articleNoOf }: ExportedKind, { articleNo }: ExportHeadings) {
   return columns.flatMap((column): ExportedColumn[] => {
     const own: ExportedColumn = {
       heading: column.header,
       ...(column.exported && lookOf(column.exported)),
       cellOf: ({ values }) => exportedValue(column, values),
     };
-    if (!PRODUCT_KEYS.includes(column.key)) return [own];
+    if (column.key !== productKey) return [own];
     return [own, { heading: articleNo, cellOf: ({ values }) => articleNoOf(values) }];
   });
 }

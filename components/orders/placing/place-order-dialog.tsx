@@ -12,12 +12,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type Body, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useSnapshot } from '@/lib/client/use-snapshot';
 import { custRef } from '@/lib/contract/order-parts';
 import { type OrderPreviewDto, placeOrdersSchema } from '@/lib/contract/placing';
 import { withRules } from '@/lib/contract/rules';
-import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
 import {
   dayProblems,
   loadsIn,
@@ -134,7 +134,7 @@ function LoadedDialog({
         <Notice tone="warn" title={t('missingTitle')}>
           <ul className="mb-2 list-disc pl-4">
             {missing.map((term) => (
-              <li key={term}>{t(`missing.${term}`, { days: CLOSE_UNDATED_AFTER_DAYS })}</li>
+              <li key={term}>{t(`missing.${term}`, { days: shownSettings().closeUndatedDays })}</li>
             ))}
           </ul>
           <Checkbox

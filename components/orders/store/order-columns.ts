@@ -51,7 +51,7 @@ export function numberTexts(notation: Notation) {
     typeof value === 'number' && value > 0 ? write(value) : '';
   return {
     mm: (value: CellValue) => positive(value, texts.mm),
-    area: (value: CellValue) => positive(value, texts.areaM2),
+    mm2: (value: CellValue) => positive(value, texts.areaM2),
     pallets: (value: CellValue) => positive(value, texts.pallets),
     kg: (value: CellValue) => positive(value, texts.pieces),
   };

@@ -13,9 +13,6 @@ import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 import type { GroupHead, SummaryAccumulator, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { OrderColumn } from './order-columns';
 
-/** The order tables; each has its own columns. */
-export type OrderTableName = 'aac' | 'lintel';
-
 /** One line of the Total card: a product in one size. */
 export interface OrderLine {
   key: string;
@@ -39,11 +36,12 @@ export interface Counted<Row> {
 }
 
 /**
- * The differences between the two order tables. Saving, drafts, sums, trucks and placing the order share one
+ * The differences between the order tables. Saving, drafts, sums, trucks and placing the order share one
  * implementation.
  */
 export interface OrderKind<Item, Row, Head extends GroupHead> {
-  readonly table: OrderTableName;
+  /** The name of its kind, for what a browser keeps of it. */
+  readonly table: string;
   readonly columns: readonly OrderColumn[];
   readonly rules: GridRules;
   /** Import rules for lists from other programs. */
@@ -62,6 +60,8 @@ export interface OrderKind<Item, Row, Head extends GroupHead> {
   /** Counts valid rows, saved or not, that are not deleted (domain.md §1). */
   readonly countedOf: (row: GridRow) => Counted<Row> | null;
   readonly lineOf: (group: SummaryGroup<Head>) => OrderLine;
+  /** The column of the product. */
+  readonly productKey: string;
   /** The article number of a row's product, if it has one. */
   readonly articleNoOf: (values: RowValues) => string | null;
   /** Heading of `OrderLine.sizeMm`. */

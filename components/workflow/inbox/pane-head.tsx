@@ -8,7 +8,6 @@ import { ArrowLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { useTaskText } from '@/lib/i18n/use-task-text';
 import { DueText } from './due-text';
@@ -79,7 +78,7 @@ function Why({ task }: { task: InboxTaskDto }) {
   const roles = useTranslations('roles');
   const format = useFormatter();
   const dayText = useDayText();
-  const rule = delayRuleOf(task);
+  const rule = task.delayRule;
   const since = t('since', { date: format.dateTime(new Date(task.changedOn), 'short') });
   const snoozed = task.snoozedUntil === null ? '' : ` ${t('snoozed', { date: dayText(task.snoozedUntil) })}`;
   if (rule === null || task.dueOn === null) {
@@ -90,13 +89,13 @@ function Why({ task }: { task: InboxTaskDto }) {
       </p>
     );
   }
-  const names = format.list(rule.escalatesTo.map((role) => roles(role)));
+  const names = format.list(rule.escalationRoleKeys.map((role) => roles(role)));
+  const escalation = task.isEscalated
+    ? t('escalated', { roles: names })
+    : t('escalates', { days: rule.escalationDays, roles: names });
   return (
     <p className="text-ink-2 text-sm">
-      {since} {t('due', { days: rule.days.Reminder1, date: dayText(task.dueOn) })}{' '}
-      {task.isEscalated
-        ? t('escalated', { roles: names })
-        : t('escalates', { days: rule.days.Escalation, roles: names })}
+      {since} {t('due', { days: rule.reminderDays, date: dayText(task.dueOn) })} {names && escalation}
       {snoozed}
     </p>
   );

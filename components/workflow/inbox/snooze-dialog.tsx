@@ -14,9 +14,11 @@ import {
 } from '@/components/ui/dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field } from '@/components/ui/field';
+import { pageDay } from '@/lib/client/page-day';
 import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
-import { addDays, type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, type Day, isDay } from '@/lib/domain/calendar';
+import { dayText } from '@/lib/domain/moment-text';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
 
@@ -30,7 +32,7 @@ export interface SnoozeDialogProps {
 export function SnoozeDialog({ tasks, onClose, onSnooze }: SnoozeDialogProps) {
   const t = useTranslations('inbox.snooze');
   const format = useFormatter();
-  const [today] = useState(() => todayInBerlin(new Date()));
+  const [today] = useState(() => pageDay());
   const [day, setDay] = useState('');
   const draft = useDraft(
     { form: 'snooze', resourceId: tasks.map(inboxKey) },
@@ -43,7 +45,7 @@ export function SnoozeDialog({ tasks, onClose, onSnooze }: SnoozeDialogProps) {
     { label: t('nextMonday'), until: nextMonday },
   ];
   const dateOf = (until: Day) =>
-    format.dateTime(new Date(until), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    dayText({ format }, until, { weekday: 'short', day: 'numeric', month: 'short' });
   const snooze = (until: Day) => {
     draft.forget();
     onSnooze(until);

@@ -2,15 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
+import { DEMO_SEEDED_AT, SETUP_FINISHED_AT } from '@/db/installation-keys';
 import { appendToJournal } from '@/db/journal-chain';
 import type { preliminaryDays } from '@/db/schema';
 import * as schema from '@/db/schema';
-import {
-  DEFAULT_PLANTS,
-  DEFAULT_PRELIMINARY_DAYS,
-  DEFAULT_PRODUCT_TYPES,
-} from '@/lib/domain/catalogue/plants';
+import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from '../organisations';
+import { DEFAULT_PRODUCT_TYPES } from '../product-types';
 import { demoProjects } from '../projects/all';
 import { commentRows } from '../rows/comments';
 import { deliveryRows } from '../rows/deliveries';
@@ -26,6 +24,7 @@ import { type DemoEntry, workflowRows } from '../rows/workflow';
 import { type SeedClock, seedClock } from '../seed-clock';
 import { seedId } from '../seed-id';
 import { bannerRows } from './banners';
+import { DEMO_LEGAL } from './legal';
 
 export interface DemoOptions {
   /** The day from which all dates are counted. */
@@ -39,8 +38,6 @@ export interface DemoOptions {
   notify?: (tx: Db, entries: readonly DemoEntry[]) => Promise<void>;
 }
 
-/** The key in `installation` that records when the demo was seeded. */
-const DEMO_SEEDED_AT = 'demoSeededAt';
 /** Arbitrary, and the same in every process: of two that start at once, only one seeds. */
 const LOCK_KEY = 7_214_034;
 
@@ -87,7 +84,13 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
     const versions = projects.flatMap((rows) => rows.fileVersions);
     await options.takeContents?.(tx, versions);
     const value = options.now.toISOString();
-    await tx.insert(schema.installation).values({ key: DEMO_SEEDED_AT, value });
+    await tx
+      .insert(schema.installation)
+      .values([
+        { key: DEMO_SEEDED_AT, value },
+        { key: SETUP_FINISHED_AT, value },
+      ])
+      .onConflictDoNothing();
   });
 }
 
@@ -104,6 +107,7 @@ async function insertFoundations(tx: Db, passwordHash: string, pictures: DemoPic
   });
   const people = peopleRows(passwordHash);
   await insertRows(tx, schema.portalProducts, DEMO_PRODUCTS);
+  await insertRows(tx, schema.portalLegal, DEMO_LEGAL);
   await insertRows(tx, schema.tenants, DEMO_TENANT_ROWS.map(withLogo));
   await insertRows(tx, schema.tenantFeatures, DEMO_FEATURE_ROWS);
   await insertRows(tx, schema.salesOrganisations, DEMO_ORGANISATION_ROWS.map(withLogo));

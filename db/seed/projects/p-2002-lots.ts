@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { type IfcBuilding, type IfcStorey, ifcGlobalId, storeySource } from '../files/ifc-writer';
 import type { DemoLogin } from '../people';
-import { nextWorkingDay, type SeedClock } from '../seed-clock';
+import { demoDay, nextWorkingDay, type SeedClock } from '../seed-clock';
 import type { DemoDelivery, DemoFile, DemoLot, DemoNotification, Moment } from './demo-project';
 import { enteredAt, planned } from './histories';
 import { reviewComments } from './p-2002-comments';
@@ -200,5 +200,5 @@ function notifications(
 }
 
 function daysBeforeToday(clock: SeedClock, at: Date): number {
-  return daysBetween(todayInBerlin(at), clock.today);
+  return daysBetween(demoDay(at), clock.today);
 }

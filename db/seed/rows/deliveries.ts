@@ -1,6 +1,6 @@
 import type { deliveryLots, deliveryLotUnits, deliveryWalls, materials, notifications } from '@/db/schema';
-import { DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
 import { DEMO_PEOPLE, type DemoLogin, userIdOf } from '../people';
+import { DEFAULT_PRODUCT_TYPES } from '../product-types';
 import type { DemoLot } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';

@@ -4,6 +4,7 @@ import { pinSheets, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-s
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
 import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import { versionsOf } from '@/lib/domain/questionnaire/sheet-data';
+import { demoRulesOf } from '../organisations';
 import { userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';
@@ -18,13 +19,15 @@ export function questionnaireRows(
 ): (typeof questionnaires.$inferInsert)[] {
   if (!sheet || !root) return [];
   const { Country: country = null, BrickAssortment: brickAssortment = null } = params;
-  const versions = sheetVersionsFor({ tenantId, country, brickAssortment });
+  const { sheetSetKey, minMaterialSheets } = demoRulesOf(tenantId);
+  const versions = sheetVersionsFor({ setKey: sheetSetKey, country, brickAssortment });
   const pinned = versionsOf(sheet.data);
   const faults = sheetDataFaults(versions, sheet.data, pinned);
   if (faults.length > 0) throw new Error(`${root.unitNo}: ${JSON.stringify(faults)}`);
-  const facts = { tenantId, schedule: NO_SCHEDULE };
+  const facts = { minMaterialSheets, schedule: NO_SCHEDULE };
   const { data, isValid } = evaluateSheets(pinSheets(versions, pinned), sheet.data, facts);
   const createdAt = root.history[0]?.at;
   const updatedBy = userIdOf(sheet.by);
-  return [{ rootUnitId: root.unitId, data, isValid, updatedBy, createdAt, updatedAt: createdAt }];
+  const saved = { data, sheetSetKey, isValid, updatedBy, createdAt, updatedAt: createdAt };
+  return [{ rootUnitId: root.unitId, ...saved }];
 }

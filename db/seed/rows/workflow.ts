@@ -1,6 +1,6 @@
 import type { NewJournalEntry } from '@/db/journal-chain';
 import type { reminders, tasks } from '@/db/schema';
-import { addDays, type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, type Day, minDeliveryDay } from '@/lib/domain/calendar';
 import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
@@ -9,9 +9,10 @@ import { delayFigures, delayKeyOf, dueReminders, isDateAtRisk } from '@/lib/doma
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import { DELAY_RULES, TASK_RULES } from '@/lib/domain/workflow/transitions';
+import { demoRulesOf } from '../organisations';
 import { emailOf, membersOf, userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
-import type { SeedClock } from '../seed-clock';
+import { demoDay, type SeedClock } from '../seed-clock';
 import { seedId } from '../seed-id';
 import { authorsOf } from './authors';
 import { type PlacedUnit, presentState } from './demo-units';
@@ -20,7 +21,7 @@ import { materialsOf } from './units';
 type ReminderRow = typeof reminders.$inferInsert;
 type TaskRow = typeof tasks.$inferInsert;
 
-/** The daily job runs at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
+/** The daily job of the demo runs at 05:00, which is 03:00 or 04:00 UTC. */
 const JOB_TIME = 'T04:00:00Z';
 
 /** An entry of the journal with its id. */
@@ -62,7 +63,7 @@ function taskRows(project: DemoProject, unit: PlacedUnit, placed: readonly Place
     variant,
     stateKey,
     rootStateKey: rootState(placed),
-    tenantId: project.tenantId,
+    sheetOpenWhilePreparing: demoRulesOf(project.tenantId).sheetOpenWhilePreparing,
     lotsWaitForReview: placed.some(
       (lot) => lot.unitType === 'approvallot' && reviewStates.includes(presentState(lot).stateKey),
     ),
@@ -101,7 +102,7 @@ interface StatePeriod {
 function remindersOf(unit: PlacedUnit, index: number, period: StatePeriod, until: Day): ReminderRow[] {
   const key = delayKeyOf(period);
   if (!key) return [];
-  const sinceDay = todayInBerlin(period.since);
+  const sinceDay = demoDay(period.since);
   return dueReminders(period, sinceDay, until).map(({ ruleKey, level }) => ({
     reminderId: seedId(`reminder/${unit.unitNo}/${index}/${ruleKey}`),
     unitId: unit.unitId,
@@ -149,7 +150,7 @@ function pastSteps(
   return authors.map(({ unit, index, from, to, by }) => {
     const reminders = remindersBefore(unit, index, from, to.at);
     const newest = reminders.at(-1);
-    const figures = newest && delayFigures(newest.ruleKey, todayInBerlin(from.at), todayInBerlin(to.at));
+    const figures = newest && delayFigures(newest.ruleKey, demoDay(from.at), demoDay(to.at));
     const delay = figures ? delayMessage(figures) : null;
     return {
       reminders,
@@ -184,7 +185,7 @@ function remindersBefore(
   const task = TASK_RULES.find((rule) => rule.machine === machine && rule.stateKey === from.stateKey);
   if (!task) return [];
   const period = { stateKey: from.stateKey, taskKey: task.taskKey, since: from.at };
-  return remindersOf(unit, index - 1, period, todayInBerlin(leftAt)).map((row) => ({
+  return remindersOf(unit, index - 1, period, demoDay(leftAt)).map((row) => ({
     ...row,
     closedOn: leftAt,
   }));

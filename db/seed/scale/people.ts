@@ -9,7 +9,9 @@ import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 export async function insertBenchTenant(tx: Db): Promise<void> {
   const { tenantId, salesOrgId } = BENCH;
   await tx.insert(portalProducts).values(DEMO_PRODUCTS).onConflictDoNothing();
-  await tx.insert(tenants).values({ tenantId, productId: BENCH.productId, key: 'BNC', title: 'Benchmark' });
+  await tx
+    .insert(tenants)
+    .values({ tenantId, productId: BENCH.productId, key: 'BNC', title: 'Benchmark', sheetSetKey: 'psw' });
   await tx.insert(tenantFeatures).values(FEATURE_KEYS.map((featureKey) => ({ tenantId, featureKey })));
   await tx.insert(salesOrganisations).values({
     salesOrgId,

@@ -7,7 +7,7 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 import { PATHS } from '@/lib/domain/workflow/transitions';
-import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
+import { PER_SCALE, type ScaleSizes } from './bench-set';
 
 /** Roles for which every project of the set has a member. */
 const PRESENT: readonly RoleKey[] = [
@@ -33,7 +33,7 @@ function taskTable() {
   return KINDS.flatMap(([unitType, variant]) =>
     STATE_KEYS.flatMap((stateKey) => {
       const facts = { unitType, variant, stateKey, rootStateKey: 'ReviewDrawings' as const };
-      const open = { ...facts, tenantId: BENCH.tenantId, lotsWaitForReview: true };
+      const open = { ...facts, sheetOpenWhilePreparing: false, lotsWaitForReview: true };
       return assignedTasksFor(open, PRESENT).map(({ taskKey, roles }) => ({
         unitType,
         variant,

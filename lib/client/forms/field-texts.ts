@@ -18,6 +18,7 @@ const CODES: readonly ErrorKey[] = [
   'WrongFormat',
   'UnknownValue',
   'UnreadableText',
+  'DaysNotIncreasing',
   'BANNER.EndsBeforeStart',
   'WEBHOOK.InvalidUrl',
   'WEBHOOK.HttpsOnly',

@@ -86,6 +86,18 @@ export function findLintelProduct(
   return byValue(products).get(value);
 }
 
+const byItemNo = oncePerList(
+  (products: readonly LintelProduct[]) => new Map(products.map((product) => [product.itemNo, product])),
+);
+
+/** The product with an article number, active or not. */
+export function lintelWithItemNo(
+  products: readonly LintelProduct[],
+  itemNo: string,
+): LintelProduct | undefined {
+  return byItemNo(products).get(itemNo);
+}
+
 function lintelProduct(
   size: Pick<LintelProduct, 'family' | 'thicknessMm' | 'lengthMm' | 'heightMm' | 'baseType'>,
 ): LintelProduct {

@@ -2,36 +2,20 @@ import type { PreliminaryDays } from './preliminary-days';
 
 export interface Plant {
   plantId: number;
+  key: string;
   name: string;
 }
 
 /** The default loading capacity of a plant (domain.md §10, Plant calendar). */
 export const DEFAULT_TRUCKS_PER_WEEK = 10;
 
-export interface ProductType {
-  productTypeId: number;
-  title: string;
-  backgroundColor: string;
-  textColor: string;
-}
-
 /** The plants a new portal starts with (domain.md §6). */
 export const DEFAULT_PLANTS: readonly Plant[] = [
-  { plantId: 101, name: 'Werk Nordheim' },
-  { plantId: 102, name: 'Werk Kleefeld' },
-  { plantId: 103, name: 'Fabriek Meerdorp' },
-  { plantId: 104, name: 'Fabriek Zandwijk' },
-  { plantId: 105, name: 'Usine Bellerive' },
-];
-
-/** The product types a new portal starts with (domain.md §8). */
-export const DEFAULT_PRODUCT_TYPES: readonly ProductType[] = [
-  { productTypeId: 201, title: 'AAC wall panels', backgroundColor: '#1f77b4', textColor: '#ffffff' },
-  { productTypeId: 202, title: 'AAC lintels', backgroundColor: '#e08a00', textColor: '#000000' },
-  { productTypeId: 203, title: 'AAC blocks', backgroundColor: '#2e7d32', textColor: '#ffffff' },
-  { productTypeId: 204, title: 'CS elements', backgroundColor: '#5d4037', textColor: '#ffffff' },
-  { productTypeId: 205, title: 'CS levelling blocks', backgroundColor: '#ffd54f', textColor: '#000000' },
-  { productTypeId: 206, title: 'CS lintels', backgroundColor: '#6a1b9a', textColor: '#ffffff' },
+  { plantId: 101, key: 'NORDHEIM', name: 'Werk Nordheim' },
+  { plantId: 102, key: 'KLEEFELD', name: 'Werk Kleefeld' },
+  { plantId: 103, key: 'MEERDORP', name: 'Fabriek Meerdorp' },
+  { plantId: 104, key: 'ZANDWIJK', name: 'Fabriek Zandwijk' },
+  { plantId: 105, key: 'BELLERIVE', name: 'Usine Bellerive' },
 ];
 
 /** The default preliminary days in the administrators' table (domain.md §6). */

@@ -1,3 +1,6 @@
+import { type Day, dayAt, type Moment, minDeliveryDay, todayOf } from '../calendar';
+import type { TimeZone } from '../time-zones';
+
 /** The lead time of a plant for a product type, in calendar days (domain.md §6). */
 export interface PreliminaryDays {
   plantId: number;
@@ -10,6 +13,8 @@ export interface ProductTypeAssignment {
   unitId: string;
   productTypeId: number;
   plantId: number;
+  /** The zone of the plant; null if it is that of the product. */
+  timeZone: TimeZone | null;
 }
 
 /** The lead days if no plant has any (domain.md §6). */
@@ -36,19 +41,44 @@ export function leadDaysOfAssignment(
 }
 
 /**
- * Lead days of one unit: from its own assignments, else from the nearest ancestor with assignments, else 10.
- * `unitIds` lists the unit, then its ancestors up to the root.
+ * The first possible delivery day of one unit: by its own assignments, else by those of the nearest ancestor with
+ * assignments, else by 10 days. `unitIds` lists the unit, then its ancestors up to the root.
  */
-export function leadDaysOfUnit(
+export function firstDayOfUnit(
   unitIds: readonly string[],
   assignments: readonly ProductTypeAssignment[],
   table: readonly PreliminaryDays[],
-): number {
-  for (const unitId of unitIds) {
-    const own = assignments.filter((assignment) => assignment.unitId === unitId);
-    if (own.length > 0) return leadDaysOfProject(own, table);
-  }
-  return FALLBACK_LEAD_DAYS;
+  moment: Moment,
+): Day {
+  const owner = unitIds.find((unitId) => assignments.some((assignment) => assignment.unitId === unitId));
+  const own = assignments.filter(({ unitId }) => unitId === owner);
+  return firstDayOfProject(own, table, moment);
+}
+
+/**
+ * The first possible delivery day of a project with all its units, because one date must suit all: the latest of its
+ * assignments, each counted from today in the zone of its plant.
+ */
+export function firstDayOfProject(
+  assignments: readonly Omit<ProductTypeAssignment, 'unitId'>[],
+  table: readonly PreliminaryDays[],
+  moment: Moment,
+): Day {
+  return firstDayOf(
+    assignments.map((assignment) => ({ ...assignment, leadDays: leadDaysOfAssignment(assignment, table) })),
+    moment,
+  );
+}
+
+/** The latest first day of products with these lead days, made at plants in these zones; 10 days ahead without any. */
+export function firstDayOf(
+  products: readonly { leadDays: number; timeZone: TimeZone | null }[],
+  { now, product }: Moment,
+): Day {
+  const days = products.map(({ leadDays, timeZone }) =>
+    minDeliveryDay(dayAt(now, timeZone ?? product.timeZone), leadDays),
+  );
+  return days.sort().at(-1) ?? minDeliveryDay(todayOf({ now, product }), FALLBACK_LEAD_DAYS);
 }
 
 /** Lead days of a project: the longest of its root and units, because one date must suit all. */

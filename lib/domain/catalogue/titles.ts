@@ -25,58 +25,6 @@ const AAC_LINTEL: Term = {
   es: 'Dintel de hormigón celular',
 };
 
-/** Product types; the English title is the key. Materials have the same names (domain.md §8). */
-const PRODUCT_TYPES: readonly Term[] = [
-  {
-    en: 'AAC wall panels',
-    'en-GB': 'AAC wall panels',
-    de: 'Porenbeton-Wandplatten',
-    nl: 'Cellenbeton-wandpanelen',
-    fr: 'Panneaux muraux en béton cellulaire',
-    es: 'Paneles de pared de hormigón celular',
-  },
-  {
-    en: 'AAC lintels',
-    'en-GB': 'AAC lintels',
-    de: 'Porenbetonstürze',
-    nl: 'Cellenbetonlateien',
-    fr: 'Linteaux en béton cellulaire',
-    es: 'Dinteles de hormigón celular',
-  },
-  {
-    en: 'AAC blocks',
-    'en-GB': 'AAC blocks',
-    de: 'Porenbetonsteine',
-    nl: 'Cellenbetonblokken',
-    fr: 'Blocs de béton cellulaire',
-    es: 'Bloques de hormigón celular',
-  },
-  {
-    en: 'CS elements',
-    'en-GB': 'CS elements',
-    de: 'Kalksandstein-Planelemente',
-    nl: 'Kalkzandsteenelementen',
-    fr: 'Éléments silico-calcaires',
-    es: 'Elementos silicocalcáreos',
-  },
-  {
-    en: 'CS levelling blocks',
-    'en-GB': 'CS levelling blocks',
-    de: 'Kalksandstein-Kimmsteine',
-    nl: 'Kalkzandsteen-kimblokken',
-    fr: 'Blocs d’assise silico-calcaires',
-    es: 'Bloques de nivelación silicocalcáreos',
-  },
-  {
-    en: 'CS lintels',
-    'en-GB': 'CS lintels',
-    de: 'Kalksandstein-Stürze',
-    nl: 'Kalkzandsteenlateien',
-    fr: 'Linteaux silico-calcaires',
-    es: 'Dinteles silicocalcáreos',
-  },
-];
-
 const LINTEL_FAMILY_TITLES: Readonly<Record<LintelFamily, Term>> = {
   N: {
     en: 'non-load-bearing',
@@ -104,7 +52,6 @@ const LINTEL_FAMILY_TITLES: Readonly<Record<LintelFamily, Term>> = {
   },
 };
 
-const PRODUCT_TYPE_BY_KEY = new Map(PRODUCT_TYPES.map((term) => [term.en, term]));
 /** A title is a term and a size, `70 × 600` or `N 100/250 L1250`; only the term is translated. */
 const SIZED: readonly { term: Term; size: RegExp }[] = [
   { term: AAC_PANEL, size: /^\d+ × \d+$/ },
@@ -126,13 +73,8 @@ export function lintelTitle(size: {
   return `${AAC_LINTEL.en} ${size.family} ${size.thicknessMm}/${size.heightMm} L${size.lengthMm}`;
 }
 
-/**
- * The translated title of a product, a product type or a material. An unknown title, such as a tenant's own
- * product, is returned unchanged.
- */
+/** The translated title of a product. An unknown title, such as a tenant's own product, is returned unchanged. */
 export function productTitle(key: string, locale: Locale): string {
-  const type = PRODUCT_TYPE_BY_KEY.get(key);
-  if (type) return type[locale];
   for (const { term, size } of SIZED) {
     const sizeText = key.startsWith(`${term.en} `) ? key.slice(term.en.length + 1) : '';
     if (size.test(sizeText)) return `${term[locale]} ${sizeText}`;

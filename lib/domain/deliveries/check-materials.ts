@@ -26,7 +26,7 @@ export interface MaterialProblem {
 export interface MaterialFacts {
   /** The stored rows of the lot. */
   stored: readonly Material[];
-  /** Titles of the existing product types. */
+  /** Titles of the product types that are offered; a lot may keep those of its stored rows. */
   types: ReadonlySet<string>;
   /** The earliest day for a changed date; null if it is not checked. */
   minDay: Day | null;
@@ -41,11 +41,12 @@ export function checkMaterials(sent: readonly Material[], facts: MaterialFacts):
 function rowProblems(
   row: Material,
   stored: Material | null,
-  { types, minDay }: MaterialFacts,
+  { types, minDay, stored: storedRows }: MaterialFacts,
   index: number,
 ): MaterialProblem[] {
   const problems: MaterialProblem[] = [];
-  if (!types.has(row.type)) problems.push({ code: 'DELIVERY.TypeUnknown', index, field: 'type' });
+  const isKnown = types.has(row.type) || storedRows.some(({ type }) => type === row.type);
+  if (!isKnown) problems.push({ code: 'DELIVERY.TypeUnknown', index, field: 'type' });
   const volumeCode = volumeFault(row.volumeM3);
   if (volumeCode !== null) problems.push({ code: volumeCode, index, field: 'volume' });
   const dateCode = dayProblem(row.deliveryDay, stored, minDay);

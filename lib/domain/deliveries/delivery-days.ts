@@ -1,8 +1,7 @@
 import { addDays, type Day, isoWeek, mondayOfWeek } from '../calendar';
 import { groupBy } from '../group-by';
 import { compareNaturally } from '../natural-order';
-import { type Load, loadOf, trucksOf } from './delivery-load';
-import type { Material } from './materials';
+import { type Load, type LoadedMaterial, loadOf, trucksOf } from './delivery-load';
 
 const DAYS_OF_WEEK = 7;
 const WORKING_DAYS = 5;
@@ -13,7 +12,7 @@ export interface LotOnDay {
   unitId: string;
   rootUnitId: string;
   rootTitle: string;
-  materials: readonly Pick<Material, 'type' | 'volumeM3'>[];
+  materials: readonly LoadedMaterial[];
 }
 
 /** The deliveries of a project on a day. */

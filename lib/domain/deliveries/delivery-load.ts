@@ -1,5 +1,4 @@
-import { AAC_KG_PER_M3, CS_KG_PER_M3, LINTEL_KG_PER_M3, trucksByWeight } from '../orders/weight';
-import type { Material } from './materials';
+import { trucksByWeight } from '../orders/weight';
 import { totalVolumeM3 } from './volume-limit';
 
 export interface Load {
@@ -7,22 +6,17 @@ export interface Load {
   weightKg: number;
 }
 
-/** Densities of the product types in kg/m³, by title; for other types that of AAC (domain.md §10, Weight). */
-const DENSITIES: Readonly<Record<string, number>> = {
-  'AAC lintels': LINTEL_KG_PER_M3,
-  'CS elements': CS_KG_PER_M3,
-  'CS levelling blocks': CS_KG_PER_M3,
-  'CS lintels': CS_KG_PER_M3,
-};
+/** A material with the density of its product type (domain.md §10, Weight). */
+export interface LoadedMaterial {
+  volumeM3: number;
+  kgPerM3: number;
+}
 
 /** The load of materials without order rows; unrounded (domain.md §10, "Trucks of a delivery"). */
-export function loadOf(materials: readonly Pick<Material, 'type' | 'volumeM3'>[]): Load {
+export function loadOf(materials: readonly LoadedMaterial[]): Load {
   return {
     volumeM3: totalVolumeM3(materials.map(({ volumeM3 }) => volumeM3)),
-    weightKg: materials.reduce(
-      (kg, { type, volumeM3 }) => kg + volumeM3 * (DENSITIES[type] ?? AAC_KG_PER_M3),
-      0,
-    ),
+    weightKg: materials.reduce((kg, { volumeM3, kgPerM3 }) => kg + volumeM3 * kgPerM3, 0),
   };
 }
 

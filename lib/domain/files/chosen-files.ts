@@ -1,6 +1,6 @@
 import { hasKnownEnding } from './file-kinds';
 import { cleanFileName } from './file-name';
-import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from './limits';
+import { MAX_UPLOAD_FILES } from './limits';
 
 /** The reason why a chosen file is not uploaded. */
 export type ChosenFault = 'kind' | 'empty' | 'tooLarge' | 'tooMany';
@@ -23,20 +23,26 @@ export function isSystemFile(name: string): boolean {
   return OF_SYSTEM.test(name);
 }
 
-/** Checks chosen files before the upload: name, size in bytes and number. Their content is checked by the server. */
-export function checkChosenFiles<File extends Chosen>(files: readonly File[]): CheckedFiles<File> {
+/**
+ * Checks chosen files before the upload: name, size in bytes and number. Their content is checked by the server.
+ * @param maxBytes the largest file that the portal accepts
+ */
+export function checkChosenFiles<File extends Chosen>(
+  files: readonly File[],
+  maxBytes: number,
+): CheckedFiles<File> {
   const checked: CheckedFiles<File> = { accepted: [], refused: [] };
   for (const file of files) {
-    const fault = faultOf(file) ?? (checked.accepted.length < MAX_UPLOAD_FILES ? null : 'tooMany');
+    const fault = faultOf(file, maxBytes) ?? (checked.accepted.length < MAX_UPLOAD_FILES ? null : 'tooMany');
     if (fault === null) checked.accepted.push(file);
     else checked.refused.push({ file, fault });
   }
   return checked;
 }
 
-function faultOf({ name, sizeBytes }: Chosen): ChosenFault | null {
+function faultOf({ name, sizeBytes }: Chosen, maxBytes: number): ChosenFault | null {
   const clean = cleanFileName(name);
   if (clean === '' || !hasKnownEnding(clean)) return 'kind';
   if (sizeBytes === 0) return 'empty';
-  return sizeBytes > MAX_FILE_BYTES ? 'tooLarge' : null;
+  return sizeBytes > maxBytes ? 'tooLarge' : null;
 }

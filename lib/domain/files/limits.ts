@@ -1,13 +1,7 @@
-const GIGABYTE = 1024 ** 3;
+import { MEGABYTE, SETTING_RULES } from '../configuration/settings';
 
-/** The largest file, in bytes. */
-export const MAX_FILE_BYTES = 2 * GIGABYTE;
-
-/** Maximum size of all files of a project together, including all versions and the bin, in bytes. */
-export const PROJECT_QUOTA_BYTES = 20 * GIGABYTE;
-
-/** How long a deleted file can be restored. */
-export const BIN_DAYS = 30;
+/** The largest file that the portal can take, in bytes; a setting may allow less. */
+export const MAX_FILE_BYTES = SETTING_RULES.fileMegabytes.max * MEGABYTE;
 
 /** How long an interrupted upload can be continued. */
 export const UPLOAD_DAYS = 7;

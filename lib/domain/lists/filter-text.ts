@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../calendar';
 import { beginningOf, contains, quoted } from '../navigation/filter-terms';
+import type { TimeZone } from '../time-zones';
 import type { Condition } from './conditions';
 import type { FilterField, FilterFields } from './filter-fields';
 
@@ -7,23 +8,28 @@ import type { FilterField, FilterFields } from './filter-fields';
 export function filterOf(
   conditions: readonly Condition[],
   fields: FilterFields,
+  zone: TimeZone,
   always?: string,
 ): string | undefined {
   const terms = conditions.flatMap((condition) => {
     const field = fields[condition.field];
-    return field === undefined ? [] : [termOf(condition, field)];
+    return field === undefined ? [] : [termOf(condition, field, zone)];
   });
   const all = always === undefined ? terms : [always, ...terms];
   return all.length > 0 ? all.join(' and ') : undefined;
 }
 
-function termOf({ field: property, operator, values }: Condition, field: FilterField): string {
+function termOf(
+  { field: property, operator, values }: Condition,
+  field: FilterField,
+  zone: TimeZone,
+): string {
   const [value = ''] = values;
   const properties = (field.kind === 'text' && field.properties) || [property];
   const found = `(${properties.map((name) => contains(name, value)).join(' or ')})`;
   const areNumbers = field.kind === 'choice' && field.areNumbers === true;
   const chosen = `${property} in (${(areNumbers ? values : values.map(quoted)).join(',')})`;
-  const startOf = field.kind === 'moment' ? beginningOf : (day: Day) => day;
+  const startOf = (day: Day) => (field.kind === 'moment' ? beginningOf(day, zone) : day);
   switch (operator) {
     case 'contains':
       return found;

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar';
-import { instantOfClockTime } from '../plant-clock';
+import { instantOfClockTime } from '../clock-time';
+import type { TimeZone } from '../time-zones';
 
 /** A filter term for a text anywhere in a property, ignoring case. */
 export function contains(property: string, text: string): string {
@@ -11,7 +12,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The start of a day in the plants' time zone. */
-export function beginningOf(day: Day): string {
-  return instantOfClockTime(`${day}T00:00`);
+/** The start of a day in a zone. */
+export function beginningOf(day: Day, zone: TimeZone): string {
+  return instantOfClockTime(`${day}T00:00`, zone);
 }

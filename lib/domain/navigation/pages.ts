@@ -19,6 +19,8 @@ export const PAGES = {
   forgotPassword: { path: '/sign-in/forgot-password', access: 'public' },
   resetPassword: { path: '/sign-in/reset-password', access: 'public' },
   confirmAccountDeletion: { path: '/account/delete/confirm', access: 'public' },
+  /** Of an empty portal only. */
+  setup: { path: '/setup', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   privacyPolicy: { path: '/privacy-policy', access: 'public' },
   /** The page that the service worker shows without a connection. */
@@ -46,8 +48,12 @@ export const PAGES = {
   memberProfile: { path: '/home/app/project/memberprofile/:rootUnitId/:userId', access: 'signedIn' },
   search: { path: '/home/app/project/search', access: 'signedIn' },
   workflows: { path: '/home/app/project/workflows', access: 'internal' },
+  organisation: { path: '/home/app/admin/organisation', access: 'administrator' },
+  organisationPart: { path: '/home/app/admin/organisation/:part', access: 'administrator' },
   bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
   preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
+  delayRules: { path: '/home/app/admin/delay-rules', access: 'administrator' },
+  settings: { path: '/home/app/admin/settings', access: 'administrator' },
   users: { path: '/home/app/admin/users', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },

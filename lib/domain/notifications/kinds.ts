@@ -9,9 +9,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_MAILS = ['atOnce', 'daily', 'mentions', 'never'] as const;
 export type NotificationMail = (typeof NOTIFICATION_MAILS)[number];
 
-/** A notification is deleted after this many days, read or not. */
-export const NOTIFICATION_DAYS = 90;
-
 /** If there are more unread notifications, “99+” is shown and they are not counted further. */
 export const MAX_COUNTED_UNREAD = 99;
 

@@ -1,5 +1,6 @@
-import { type Day, todayInBerlin } from '../calendar';
+import { type Day, dayAt } from '../calendar';
 import { groupBy } from '../group-by';
+import type { TimeZone } from '../time-zones';
 
 interface ListedNotification {
   rootProjectUnitID: string;
@@ -12,13 +13,14 @@ export interface NotificationGroup<Row> {
   days: { day: Day; rows: Row[] }[];
 }
 
-/** Groups notifications by project and day, keeping their order. */
+/** Groups notifications by project and day in a zone, keeping their order. */
 export function notificationGroups<Row extends ListedNotification>(
   rows: readonly Row[],
+  zone: TimeZone,
 ): NotificationGroup<Row>[] {
   return [...groupBy(rows, ({ rootProjectUnitID }) => rootProjectUnitID)].map(([rootUnitId, ofProject]) => ({
     rootUnitId,
-    days: [...groupBy(ofProject, ({ createdOn }) => todayInBerlin(new Date(createdOn)))].map(
+    days: [...groupBy(ofProject, ({ createdOn }) => dayAt(new Date(createdOn), zone))].map(
       ([day, ofDay]) => ({ day, rows: ofDay }),
     ),
   }));

@@ -1,7 +1,8 @@
 import type { ActivityAction } from '../activity/actions';
 import type { ActivityChange, ActivityDetails, ActivityMaterial } from '../activity/changes';
-import { todayInBerlin } from '../calendar';
+import { dayAt } from '../calendar';
 import { groupBy } from '../group-by';
+import type { TimeZone } from '../time-zones';
 import type { StateKey } from '../vocabulary/states';
 import type { NotificationKind } from './kinds';
 
@@ -90,8 +91,9 @@ function datesIn(materials: readonly ActivityMaterial[]): string {
 /**
  * The events that people are notified of after one transaction. All entries of one person, action and comment
  * are one event, even if a step has moved many units; it is then an event of the project.
+ * @param zone where their days are counted
  */
-export function notifiedEvents(entries: readonly NotifyingEntry[]): NotifiedEvent[] {
+export function notifiedEvents(entries: readonly NotifyingEntry[], zone: TimeZone): NotifiedEvent[] {
   const relevant = entries
     .map((entry) => ({ entry, kind: followedKind(entry) }))
     .filter(({ entry, kind }) => kind !== null || (entry.notified?.addresseeIds?.length ?? 0) > 0);
@@ -104,6 +106,7 @@ export function notifiedEvents(entries: readonly NotifyingEntry[]): NotifiedEven
             group.map(({ entry }) => entry),
             last.entry,
             last.kind,
+            zone,
           ),
         ]
       : [];
@@ -119,6 +122,7 @@ function eventOf(
   entries: readonly NotifyingEntry[],
   last: NotifyingEntry,
   kind: NotificationKind | null,
+  zone: TimeZone,
 ): NotifiedEvent {
   const { journalId, rootUnitId, date } = last;
   const unitId = entries.every((entry) => entry.unitId === last.unitId) ? last.unitId : rootUnitId;
@@ -127,6 +131,6 @@ function eventOf(
     commentId: last.notified?.commentId ?? null,
     addresseeIds: [...new Set(entries.flatMap((entry) => entry.notified?.addresseeIds ?? []))],
     actorId: last.userId ?? null,
-    foldKey: [todayInBerlin(date), unitId, ...whatOf(last)].join(' '),
+    foldKey: [dayAt(date, zone), unitId, ...whatOf(last)].join(' '),
   };
 }

@@ -8,25 +8,25 @@ export const AAC_FIELDS = {
   sublotName: {
     wire: 'sublotName',
     type: 'text',
+    heading: 'room',
     isRepeated: true,
     problem: nameProblem,
     headings: NAME_HEADINGS.room,
-    orderedAs: 'room',
   },
   /** Storey. */
   floorName: {
     wire: 'floorName',
     type: 'text',
+    heading: 'storey',
     isRepeated: true,
     problem: nameProblem,
     headings: NAME_HEADINGS.storey,
-    orderedAs: 'storey',
   },
-  productNo: { wire: 'productNo', type: 'integer', isRepeated: true },
+  productNo: { wire: 'productNo', type: 'integer', heading: 'product', isRepeated: true },
   /** Whole millimetres; metres on the wire. */
-  lengthMm: { wire: 'itemLength', type: 'metres', isRepeated: true },
+  lengthMm: { wire: 'itemLength', type: 'metres', heading: 'lengthMm', isRepeated: true },
   /** Pieces; never copied from the last row, always typed. */
-  qty: { wire: 'qty', type: 'integer', problem: qtyProblem },
+  qty: { wire: 'qty', type: 'integer', heading: 'qty', problem: qtyProblem, derivesAs: 0 },
 } as const satisfies RowFields;
 
 export type AacItem = RowOf<typeof AAC_FIELDS>;

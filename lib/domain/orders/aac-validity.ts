@@ -7,7 +7,7 @@ import {
 import { AAC_FIELDS, type AacField, type AacItem, type AacItemDraft } from './aac-item';
 import { isFiniteNumber, isMissing, numberProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
-import { completeRow, problemsOf } from './row-fields';
+import { checkedRow, problemsOf } from './row-fields';
 
 export type AacProblem = ItemProblem<AacField>;
 type FieldProblem = Omit<AacProblem, 'field'>;
@@ -15,7 +15,7 @@ type FieldProblem = Omit<AacProblem, 'field'>;
 export interface AacRules {
   products: readonly AacProduct[];
   /** The stored row if it is updated; missing if a row is created. */
-  saved?: Pick<AacItem, 'productNo'> | undefined;
+  saved?: Pick<AacItemDraft, 'productNo'> | undefined;
 }
 
 /** All problems of an AAC row, at most one per field; empty if valid (domain.md §3). Never throws. */
@@ -32,9 +32,7 @@ export function checkAacItem(
   draft: AacItemDraft,
   rules: AacRules,
 ): { values: AacItem } | { problems: readonly AacProblem[] } {
-  const problems = validateAacItem(draft, rules);
-  const values = problems.length > 0 ? null : completeRow(AAC_FIELDS, draft);
-  return values ? { values } : { problems };
+  return checkedRow(AAC_FIELDS, draft, validateAacItem(draft, rules));
 }
 
 /** The one or two possible lengths nearest to a given one, ascending; all in mm. */

@@ -9,25 +9,25 @@ export const LINTEL_FIELDS = {
   sublotName: {
     wire: 'sublotName',
     type: 'text',
+    heading: 'room',
     problem: nameProblem,
     headings: NAME_HEADINGS.room,
-    orderedAs: 'room',
   },
   /** Storey. */
   floorName: {
     wire: 'floorName',
     type: 'text',
+    heading: 'storey',
     problem: nameProblem,
     headings: NAME_HEADINGS.storey,
-    orderedAs: 'storey',
   },
-  thicknessMm: { wire: 'thickness', type: 'integer' },
-  lengthMm: { wire: 'length', type: 'integer' },
+  thicknessMm: { wire: 'thickness', type: 'integer', heading: 'thicknessMm' },
+  lengthMm: { wire: 'length', type: 'integer', heading: 'lengthMm' },
   /** The height to be delivered, after cutting; one decimal at most. */
-  heightMm: { wire: 'height', type: 'number' },
+  heightMm: { wire: 'height', type: 'number', heading: 'heightMm', digits: 1 },
   /** Key of the product it is made from. */
-  productValue: { wire: 'productValue', type: 'text' },
-  qty: { wire: 'qty', type: 'integer', problem: qtyProblem },
+  productValue: { wire: 'productValue', type: 'text', heading: 'product' },
+  qty: { wire: 'qty', type: 'integer', heading: 'qty', problem: qtyProblem },
 } as const satisfies RowFields;
 
 export type LintelItem = RowOf<typeof LINTEL_FIELDS>;

@@ -1,22 +1,11 @@
-import type { LintelProduct } from '../catalogue/lintel-products';
+import { findLintelProduct, type LintelProduct } from '../catalogue/lintel-products';
 import type { LintelItem } from './lintel-item';
-import {
-  createAccumulator,
-  type GroupHead,
-  type Grouping,
-  type OrderSummary,
-  type SummaryAccumulator,
-  summarise,
-} from './order-summary';
+import type { GroupHead, Grouping, OrderSummary } from './order-summary';
 import { goodsKg, LINTEL_KG_PER_M3 } from './weight';
 
 /** One line of the lintel summary: one product in one delivered height (domain.md §2 rule 5). */
 export interface LintelGroupHead extends GroupHead {
   productValue: string;
-  itemNo: string;
-  title: string;
-  thicknessMm: number;
-  lengthMm: number;
   productHeightMm: number;
   /** After cutting. */
   heightMm: number;
@@ -24,24 +13,13 @@ export interface LintelGroupHead extends GroupHead {
 
 export type LintelSummary = OrderSummary<LintelGroupHead>;
 export type LintelSummaryRow = Pick<LintelItem, 'productValue' | 'heightMm' | 'qty'>;
-export type LintelAccumulator = SummaryAccumulator<LintelSummaryRow, LintelGroupHead>;
 
 /**
  * Groups and totals of a lintel lot from its valid rows; rows with qty 0 or an unknown product are ignored.
  */
-export function summariseLintels(
-  rows: Iterable<LintelSummaryRow>,
+export function lintelGrouping(
   products: readonly LintelProduct[],
-): LintelSummary {
-  return summarise(rows, lintelGrouping(products));
-}
-
-/** The same sums, updated row by row; see `SummaryAccumulator`. */
-export function createLintelAccumulator(products: readonly LintelProduct[]): LintelAccumulator {
-  return createAccumulator(lintelGrouping(products));
-}
-
-function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSummaryRow, LintelGroupHead> {
+): Grouping<LintelSummaryRow, LintelGroupHead> {
   const byValue = new Map(products.map((product) => [product.value, product]));
   return {
     kgPerM3: LINTEL_KG_PER_M3,
@@ -52,7 +30,7 @@ function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSumm
       const lengthMm = product?.lengthMm ?? 0;
       return {
         productValue,
-        itemNo: product?.itemNo ?? '',
+        articleNo: product?.itemNo ?? '',
         title: product?.title ?? '',
         thicknessMm: product?.thicknessMm ?? 0,
         lengthMm,
@@ -81,7 +59,7 @@ export function lintelAreaMm2({
 
 /** Fractional pallets of one row as in §1; null if the catalogue does not have the product. */
 export function lintelPallets(row: LintelSummaryRow, products: readonly LintelProduct[]): number | null {
-  const product = products.find(({ value }) => value === row.productValue);
+  const product = findLintelProduct(products, row.productValue);
   return product ? row.qty / product.piecesPerPallet : null;
 }
 

@@ -15,13 +15,12 @@ import { completeRow, problemsOf } from './row-fields';
 export type LintelProblem = ItemProblem<LintelField>;
 type FieldProblem = Omit<LintelProblem, 'field'>;
 
-const HEIGHT_DECIMALS = 1;
 const HEIGHT_RANGE = { min: MIN_CUT_HEIGHT_MM, max: 600 };
 
 export interface LintelRules {
   products: readonly LintelProduct[];
   /** The stored row if it is updated; missing if a row is created. */
-  saved?: Pick<LintelItem, 'productValue'> | undefined;
+  saved?: Pick<LintelItemDraft, 'productValue'> | undefined;
 }
 
 /** A valid row with its product and cut. */
@@ -124,8 +123,9 @@ function heightProblem(heightMm: unknown): FieldProblem | null {
   if (heightMm < HEIGHT_RANGE.min || heightMm > HEIGHT_RANGE.max) {
     return { code: 'ORDERITEM.OutOfRange', range: HEIGHT_RANGE };
   }
-  const isShort = Number(heightMm.toFixed(HEIGHT_DECIMALS)) === heightMm;
-  return isShort ? null : { code: 'ORDERITEM.TooManyDecimals', limit: HEIGHT_DECIMALS };
+  const { digits } = LINTEL_FIELDS.heightMm;
+  const isShort = Number(heightMm.toFixed(digits)) === heightMm;
+  return isShort ? null : { code: 'ORDERITEM.TooManyDecimals', limit: digits };
 }
 
 /** Without a product in the row, the look-up must find one if the size is valid; an emptied one is missing. */

@@ -1,16 +1,19 @@
 import type { AAC_FIELDS } from './aac-item';
-import type { OrderParty } from './order-party';
+import type { LINTEL_FIELDS } from './lintel-item';
+import type { OrderParty, StoredParty } from './order-party';
 import type { OrderTotals } from './order-summary';
 import type { Unloading } from './order-terms';
 import type { OrderedOf } from './row-fields';
-import { trucksFor } from './truck-advice';
-import { AAC_KG_PER_M3, goodsKg, LINTEL_KG_PER_M3, loadKg } from './weight';
+
+/** The kinds of orders, as stored. */
+export type OrderKindName = 'aac' | 'lintel';
 
 /**
  * A row of the order table as ordered. Sizes in mm, area in mm². It contains the values of fields with
  * `orderedAs`; orders from before a field existed lack it.
  */
-export interface OrderDocumentLine extends Partial<OrderedOf<typeof AAC_FIELDS>> {
+export interface OrderDocumentLine
+  extends Partial<OrderedOf<typeof AAC_FIELDS> & OrderedOf<typeof LINTEL_FIELDS>> {
   /** From 1, in the order of the table. */
   lineNo: number;
   room: string;
@@ -70,7 +73,7 @@ export interface OrderDocument {
   orderNumber: string;
   /** ISO 8601, UTC. */
   placedAt: string;
-  kind: 'aac' | 'lintel';
+  kind: OrderKindName;
   project: { number: string; title: string };
   lot: { number: string; title: string };
   /** `YYYY-MM-DD`. */
@@ -93,36 +96,13 @@ export interface OrderDocument {
 
 type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt' | 'combined';
 
+type Parties = 'buyer' | 'seller' | 'site';
+
 /** A stored order; orders of earlier releases have no weights, terms and changes. */
 export interface StoredOrder
-  extends Omit<OrderDocument, LaterFields | 'lines' | 'totals'>,
-    Partial<Pick<OrderDocument, LaterFields>> {
+  extends Omit<OrderDocument, LaterFields | Parties | 'lines' | 'totals'>,
+    Partial<Pick<OrderDocument, LaterFields>>,
+    Record<Parties, StoredParty> {
   lines: readonly (Omit<OrderDocumentLine, 'goodsKg'> & { goodsKg?: number })[];
   totals: Omit<OrderDocument['totals'], 'weightKg' | 'trucks'> & Partial<OrderDocument['totals']>;
-}
-
-/** A stored order with all current fields; values derived from its sizes are computed. */
-export function completeOrder(stored: StoredOrder): OrderDocument {
-  const density = stored.kind === 'aac' ? AAC_KG_PER_M3 : LINTEL_KG_PER_M3;
-  const lines = stored.lines.map((line) => ({
-    ...line,
-    goodsKg: line.goodsKg ?? goodsKg(line.areaMm2 * line.thicknessMm, density),
-  }));
-  const { totals } = stored;
-  const weightKg =
-    totals.weightKg ??
-    loadKg(
-      lines.reduce((sum, line) => sum + line.goodsKg, 0),
-      totals.palletsToLoad,
-    );
-  return {
-    ...stored,
-    custRef: stored.custRef ?? null,
-    unloading: stored.unloading ?? null,
-    revision: stored.revision ?? 0,
-    changedAt: stored.changedAt ?? null,
-    combined: stored.combined ?? null,
-    lines,
-    totals: { ...totals, weightKg, trucks: totals.trucks ?? trucksFor(totals.pallets, weightKg) },
-  };
 }

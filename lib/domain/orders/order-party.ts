@@ -11,7 +11,13 @@ export interface OrderParty {
   zip: string;
   city: string;
   country: string;
+  vatId: string;
+  /** Its Global Location Number. */
+  gln: string;
 }
+
+/** A party as stored; in orders of earlier releases nobody had a VAT ID or a GLN. */
+export type StoredParty = Omit<OrderParty, 'vatId' | 'gln'> & Partial<OrderParty>;
 
 /** An unknown party. */
 export const NOBODY: OrderParty = {
@@ -24,4 +30,6 @@ export const NOBODY: OrderParty = {
   zip: '',
   city: '',
   country: '',
+  vatId: '',
+  gln: '',
 };

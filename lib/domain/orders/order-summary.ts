@@ -4,6 +4,12 @@ import { goodsKg, loadKg } from './weight';
 
 /** The common values of all rows of a group. */
 export interface GroupHead {
+  /** The key of the product's title, and its article number. */
+  title: string;
+  articleNo: string;
+  lengthMm: number;
+  /** Where it tells rows of one product apart. */
+  heightMm?: number;
   /** The area of one piece, an integer. */
   pieceAreaMm2: number;
   /** The thickness; area times thickness is the volume. */

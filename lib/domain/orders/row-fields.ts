@@ -3,22 +3,27 @@ import { withoutNoise } from '../quantity';
 import type { ItemProblem } from './item-problem';
 
 /**
- * A field that people fill in for a row of an order table. Each kind of row lists its fields once, in
- * `AAC_FIELDS` and `LINTEL_FIELDS`; types, contract, checks, import, presenter and orders are derived from
- * the list.
+ * A field that people fill in for a row of an order table. Each kind of row lists its fields once, as
+ * `AAC_FIELDS` does; types, contract, checks, table, import, presenter and orders are derived from the list.
  */
 export interface RowField {
   /** Its name on the wire, and in the messages about it (rest.md). */
   readonly wire: string;
   /** `metres` is whole millimetres everywhere except on the wire. */
   readonly type: 'text' | 'integer' | 'number' | 'metres';
+  /** Key of its heading in the order table; the position has none. */
+  readonly heading?: string;
+  /** The most decimals of a valid number; none if missing. */
+  readonly digits?: number;
+  /** What derived values take for it while it has no value; without it, they have none either. */
+  readonly derivesAs?: number;
   /** A new row copies the value of the last one (portal-2 §3). */
   readonly isRepeated?: boolean;
   /** The problem of a value, if it can be checked without other fields. */
   readonly problem?: (value: unknown, isUpdate: boolean) => Omit<ItemProblem, 'field'> | null;
   /** For a text field in imported lists: the headings of its column. */
   readonly headings?: readonly string[];
-  /** Its name in the lines of a placed order. */
+  /** Its name in the lines of a placed order and in the headings of its documents; room and storey are always there. */
   readonly orderedAs?: string;
 }
 
@@ -28,6 +33,13 @@ type TypeOf<Field extends RowField> = Field['type'] extends 'text' ? string : nu
 
 /** A valid row of a kind: its fields with their values. */
 export type RowOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]: TypeOf<Fields[Name]> };
+
+/** The same of an order table, whose rows all have a room, a storey and pieces. */
+export type OrderRow<Fields extends RowFields> = RowOf<Fields> & {
+  sublotName: string;
+  floorName: string;
+  qty: number;
+};
 
 /** A row as typed or received: any field may be missing or of a wrong type. */
 export type DraftOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]?: unknown };
@@ -43,13 +55,6 @@ export type OrderedOf<Fields extends RowFields> = {
     ? As
     : never]: TypeOf<Fields[Name]>;
 };
-
-/** The names of the fields on the wire. */
-export function wireNames<Wire extends string>(
-  fields: Readonly<Record<string, RowField & { readonly wire: Wire }>>,
-): Wire[] {
-  return Object.values(fields).map(({ wire }) => wire);
-}
 
 /** Converts a row to the wire format. */
 export function toWire<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): WireOf<Fields>;
@@ -141,10 +146,42 @@ export function completeRow<Fields extends RowFields>(
   return isRow(fields, row) ? row : null;
 }
 
+/** The row in stored form if it has no problems, else these. */
+export function checkedRow<Fields extends RowFields, Problem>(
+  fields: Fields,
+  draft: DraftOf<Fields>,
+  problems: readonly Problem[],
+): { values: RowOf<Fields> } | { problems: readonly Problem[] } {
+  const values = problems.length > 0 ? null : completeRow(fields, draft);
+  return values ? { values } : { problems };
+}
+
 function isRow<Fields extends RowFields>(fields: Fields, row: object): row is RowOf<Fields> {
-  return Object.entries(fields).every(
-    ([name, { type }]) => typeof Reflect.get(row, name) === (type === 'text' ? 'string' : 'number'),
-  );
+  return Object.entries(fields).every(([name, field]) => hasValue(field, Reflect.get(row, name)));
+}
+
+function hasValue({ type }: RowField, value: unknown): boolean {
+  return typeof value === (type === 'text' ? 'string' : 'number');
+}
+
+/**
+ * The row as far as the named fields go, for whoever reads only these; null if one of them has no value of its
+ * type. Called for every cell of a table, so it copies nothing without need.
+ */
+export function rowWith<Fields extends RowFields>(
+  fields: Fields,
+  names: readonly (keyof Fields & string)[],
+  draft: object,
+): OrderRow<Fields> | null;
+export function rowWith(fields: RowFields, names: readonly string[], draft: object): object | null {
+  let row = draft;
+  for (const name of names) {
+    const field = fields[name];
+    if (!field || hasValue(field, Reflect.get(draft, name))) continue;
+    if (field.derivesAs === undefined) return null;
+    row = { ...row, [name]: field.derivesAs };
+  }
+  return row;
 }
 
 /** Missing values count as an empty text; a required field is checked by its `problem`. */
@@ -160,6 +197,15 @@ export function orderedOf(fields: RowFields, row: object): object {
     orderedAs === undefined ? [] : [[orderedAs, Reflect.get(row, name)]],
   );
   return Object.fromEntries(ordered);
+}
+
+/** The names in these lines. */
+export type OrderedName<Fields> = Fields extends RowFields ? keyof OrderedOf<Fields> & string : never;
+
+/** The same in the order of the fields. */
+export function orderedNames<Fields extends RowFields>(fields: Fields): OrderedName<Fields>[];
+export function orderedNames(fields: RowFields): string[] {
+  return Object.values(fields).flatMap(({ orderedAs }) => orderedAs ?? []);
 }
 
 /** Metres, as they are sent, from whole millimetres. */

@@ -1,6 +1,7 @@
 import type { FeatureKey } from '../vocabulary/features';
 import type { RoleKey } from '../vocabulary/roles';
 import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
+import type { TenantRules } from '../vocabulary/tenant-rules';
 import type { UnitVariant } from '../vocabulary/unit-types';
 import { type AssignedTask, actingRoles, FALLBACK_ROLES, type HeldRole } from './acting-roles';
 import { ALLOWED, refuse, type Verdict } from './verdict';
@@ -17,6 +18,11 @@ export interface Access {
   root: { stateKey: StateKey; variant: UnitVariant; tenantId: number };
   /** Features enabled for the root's tenant. */
   features: readonly FeatureKey[];
+}
+
+/** The same for checks that also ask for the rules of the project's tenant. */
+export interface ProjectAccess extends Access {
+  rules: TenantRules;
 }
 
 export function hasRole(access: Access, roles: readonly RoleKey[]): boolean {

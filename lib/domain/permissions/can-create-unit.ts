@@ -1,7 +1,14 @@
 import { isAllowedChild, type ParentFacts } from '../vocabulary/allowed-children';
 import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 import type { UnitType } from '../vocabulary/unit-types';
-import { type Access, hasRole, requireFeature, requireOpenProject, requireRole } from './access';
+import {
+  type Access,
+  hasRole,
+  type ProjectAccess,
+  requireFeature,
+  requireOpenProject,
+  requireRole,
+} from './access';
 import { isSheetMissing } from './can-edit-sheet';
 import { isRefusalReason, REFUSALS } from './refusals';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
@@ -14,7 +21,7 @@ const PLANNER: readonly RoleKey[] = ['salesPlanner'];
  * the root is Structuring. Units other than folders need the feature and a valid sheet (domain.md §5).
  */
 export function canCreateUnit(
-  access: Access,
+  access: ProjectAccess,
   request: { unitType: Exclude<UnitType, 'project'>; sheetValid: boolean },
 ): Verdict {
   const isPlanner = hasRole(access, PLANNER);
@@ -41,14 +48,13 @@ function requireStructuring(access: Access): Verdict {
  * then `ChildNotAllowed`, then temporary ones (domain.md §5).
  */
 export function canCreateChild(
-  access: Access,
-  parent: Omit<ParentFacts, 'tenantId'>,
+  access: ProjectAccess,
+  parent: Omit<ParentFacts, 'rules'>,
   request: { unitType: UnitType; sheetValid: boolean },
 ): Verdict {
   const { unitType } = request;
   if (unitType === 'project') return refuse('ChildNotAllowed');
   const verdict = canCreateUnit(access, { ...request, unitType });
   if (!verdict.can && isRefusalReason(verdict.reason) && REFUSALS[verdict.reason] === 'right') return verdict;
-  const place = { ...parent, tenantId: access.root.tenantId };
-  return isAllowedChild(place, unitType) ? verdict : refuse('ChildNotAllowed');
+  return isAllowedChild({ ...parent, rules: access.rules }, unitType) ? verdict : refuse('ChildNotAllowed');
 }

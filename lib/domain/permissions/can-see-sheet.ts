@@ -1,7 +1,12 @@
-import { type Access, requireFeature } from './access';
-import type { Verdict } from './verdict';
+import { type ProjectAccess, requireFeature } from './access';
+import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
-/** Open the information sheet of a visible project, if the tenant has the feature (domain.md §5). */
-export function canSeeSheet({ features }: Pick<Access, 'features'>): Verdict {
-  return requireFeature(features, 'ProjectInfoSheet');
+/**
+ * Open the information sheet of a visible project, if the tenant has the feature and a set of sheets (domain.md §5).
+ */
+export function canSeeSheet({ features, rules }: Pick<ProjectAccess, 'features' | 'rules'>): Verdict {
+  return firstRefusal(
+    requireFeature(features, 'ProjectInfoSheet'),
+    rules.sheetSetKey === null ? refuse('FeatureDisabled') : ALLOWED,
+  );
 }

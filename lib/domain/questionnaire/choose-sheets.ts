@@ -1,12 +1,12 @@
-import { tenantRules } from '../vocabulary/tenant-rules';
+import type { SheetSetKey } from '../vocabulary/tenant-rules';
 import type { UnitParamKey } from '../vocabulary/unit-params';
 import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';
 import type { Sheet } from './sheet';
 
-/** The facts that decide which sheets a project has: its tenant and two parameters of its root. */
+/** The facts that decide which sheets a project has: its set and two parameters of its root. */
 export interface SheetChoice {
-  tenantId: number;
+  setKey: SheetSetKey | null;
   country: string | null;
   brickAssortment: string | null;
 }
@@ -41,9 +41,13 @@ export function pinSheets(versions: readonly Sheet[], pinned: ReadonlyMap<string
   return [...chosen.values()];
 }
 
-/** The sheets of a project in all versions; empty if the country is required and unknown (domain.md §7). */
-export function sheetVersionsFor({ tenantId, country, brickAssortment }: SheetChoice): readonly Sheet[] {
-  if (tenantRules(tenantId).sheetSet === 'psw') return PSW_SHEETS;
+/**
+ * The sheets of a project in all versions; empty if it has no set, or if the country is required and unknown
+ * (domain.md §7).
+ */
+export function sheetVersionsFor({ setKey, country, brickAssortment }: SheetChoice): readonly Sheet[] {
+  if (setKey === 'psw') return PSW_SHEETS;
+  if (setKey !== 'ccl') return [];
   const known = COUNTRIES.get((country ?? '').trim().toLowerCase());
   if (known === undefined) return [];
   return CCL_SHEETS[brickAssortment?.trim().toLowerCase() === 'true' ? 'uitgekiend' : known];

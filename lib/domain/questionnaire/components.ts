@@ -6,7 +6,8 @@ import { areEnoughMaterials } from './sheet-data';
 
 /** Facts besides the answers that the rules need. */
 export interface SheetFacts {
-  tenantId: number;
+  /** The minimum number of chosen material sheets. */
+  minMaterialSheets: number;
   schedule: ScheduleFacts;
 }
 
@@ -26,7 +27,8 @@ const COMPONENTS: Readonly<Record<string, ComponentRules>> = {
   'questionnaire-materials': {
     faults: choiceFaults,
     read: readChoice,
-    problem: (value, { tenantId }) => (areEnoughMaterials(value, tenantId) ? null : 'TooFewMaterials'),
+    problem: (value, { minMaterialSheets }) =>
+      areEnoughMaterials(value, minMaterialSheets) ? null : 'TooFewMaterials',
   },
   'ccl-block-types': {
     faults: (_, value) => blockTypeFaults(value),

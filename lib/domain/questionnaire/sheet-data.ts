@@ -1,5 +1,3 @@
-import { tenantRules } from '../vocabulary/tenant-rules';
-
 /** Saved field values by sheet and control, together with `_versions` (domain.md §7). */
 export type SheetData = Readonly<Record<string, unknown>>;
 
@@ -13,8 +11,8 @@ export function bimAnswer(data: SheetData | null): 'yes' | 'no' | null {
 }
 
 /** Whether enough material sheets are chosen for the tenant's rule; always true without a rule. */
-export function areEnoughMaterials(chosen: unknown, tenantId: number): boolean {
-  return (Array.isArray(chosen) ? new Set(chosen).size : 0) >= tenantRules(tenantId).minMaterialSheets;
+export function areEnoughMaterials(chosen: unknown, minMaterialSheets: number): boolean {
+  return (Array.isArray(chosen) ? new Set(chosen).size : 0) >= minMaterialSheets;
 }
 
 /** The versions pinned in the data, unchecked. */

@@ -1,14 +1,17 @@
 import type { Day } from '../calendar';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/unit-types';
 
-/** The number of days in which a deleted unit can be restored (domain.md §10). */
-export const RESTORE_DAYS = 30;
-
 /** The most deleted units on a page. */
 export const MAX_DELETED_SHOWN = 100;
 
 /** What is deleted together with a unit: the units below it by type, and the materials and files of all of them. */
 export type DeletionCounts = Record<UnitType | 'materials' | 'files', number>;
+
+/** Units by their types, for `DeletionCounts`. */
+export function countsByType(ofType: (type: UnitType) => number): Record<UnitType, number>;
+export function countsByType(ofType: (type: UnitType) => number): object {
+  return Object.fromEntries(UNIT_TYPES.map((type) => [type, ofType(type)]));
+}
 
 /** The counts above 0, in a fixed order. */
 export function countedKinds(counts: DeletionCounts): [kind: keyof DeletionCounts, count: number][] {
@@ -16,11 +19,6 @@ export function countedKinds(counts: DeletionCounts): [kind: keyof DeletionCount
   return kinds.flatMap((kind): [keyof DeletionCounts, number][] =>
     counts[kind] > 0 ? [[kind, counts[kind]]] : [],
   );
-}
-
-/** The last instant at which the unit can be restored. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + RESTORE_DAYS * 24 * 3_600_000);
 }
 
 /** The most lots and deliveries that the question of a deletion names. */

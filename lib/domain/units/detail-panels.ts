@@ -1,4 +1,4 @@
-import type { Access } from '../permissions/access';
+import type { ProjectAccess } from '../permissions/access';
 import { canDownloadFiles } from '../permissions/can-download-files';
 import { canEditSheet, isSheetMissing } from '../permissions/can-edit-sheet';
 import { canOpenViewer } from '../permissions/can-open-viewer';
@@ -47,7 +47,10 @@ export interface DetailPanels {
 export type ProjectAction = 'viewer' | 'journal' | 'sheet' | 'deliveryOverview' | 'deliveryDates';
 
 /** The panels and buttons of a unit's detail page (portal-2 §2, "Project detail page"). */
-export function detailPanels(access: Access, { unit, taskCount, sheetValid }: DetailFacts): DetailPanels {
+export function detailPanels(
+  access: ProjectAccess,
+  { unit, taskCount, sheetValid }: DetailFacts,
+): DetailPanels {
   const verdicts: DetailPanels['verdicts'] = {
     viewer: canOpenViewer(unit),
     journal: canSeeJournal(access),
@@ -78,12 +81,12 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
 }
 
 function newUnitTile(
-  { features, root }: Access,
+  access: ProjectAccess,
   unit: DetailFacts['unit'],
   sheetValid: boolean,
 ): DetailPanels['newUnitTile'] {
-  const children = allowedChildren({ ...unit, tenantId: root.tenantId });
-  if (children.length === 0 || !features.includes('AllowCreateProjectUnits')) return 'hidden';
+  const children = allowedChildren({ ...unit, rules: access.rules });
+  if (children.length === 0 || !access.features.includes('AllowCreateProjectUnits')) return 'hidden';
   const waitsForSheet = children.some((unitType) => unitType !== 'folder');
-  return waitsForSheet && isSheetMissing({ features }, { sheetValid }) ? 'blocked' : 'open';
+  return waitsForSheet && isSheetMissing(access, { sheetValid }) ? 'blocked' : 'open';
 }

@@ -1,4 +1,4 @@
-import type { UnitType } from '../vocabulary/unit-types';
+import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 
 /** The form fields of a unit; missing texts are empty. */
 export type UnitFields = {
@@ -25,7 +25,7 @@ export function deliveryDayProblems(day: string | null, { minDay, storedDay }: D
 
 /** The types with their own delivery date; an approval lot is delivered by the dates of its materials. */
 export function hasOwnDeliveryDate(unitType: UnitType): boolean {
-  return unitType === 'project' || unitType === 'aacorderlot' || unitType === 'lintelorderlot';
+  return unitType === 'project' || isOrderLotType(unitType);
 }
 
 /**

@@ -2,11 +2,11 @@ const ROOT_DIGITS = 3;
 const CHILD_DIGITS = 2;
 
 /**
- * The number of a root project: `P-`, the tenant and a running number, such as `P-1002` (domain.md §8).
+ * The number of a root project: `P-`, the prefix of its tenant and a running number, such as `P-1002` (domain.md §8).
  * Running numbers start at 1 for each tenant.
  */
-export function rootUnitNo(tenantId: number, ordinal: number): string {
-  return `P-${tenantId}${String(ordinal).padStart(ROOT_DIGITS, '0')}`;
+export function rootUnitNo(prefix: string | number, ordinal: number): string {
+  return `P-${prefix}${String(ordinal).padStart(ROOT_DIGITS, '0')}`;
 }
 
 /**

@@ -1,15 +1,15 @@
-import { tenantRules } from './tenant-rules';
-import type { UnitType, UnitVariant } from './unit-types';
+import { PLAIN_RULES, type TenantRules } from './tenant-rules';
+import type { LOT_TYPES, UnitType, UnitVariant } from './unit-types';
 
 /** The facts of a possible parent unit. */
 export interface ParentFacts {
   unitType: UnitType;
   variant: UnitVariant;
-  tenantId: number;
+  rules: Pick<TenantRules, 'hasDrawingJobs'>;
 }
 
 /** The type of the lots in a subproject of each variant (portal-2 §4). */
-export const LOT_TYPE_OF: Readonly<Record<UnitVariant, 'aacorderlot' | 'lintelorderlot' | 'approvallot'>> = {
+export const LOT_TYPE_OF: Readonly<Record<UnitVariant, (typeof LOT_TYPES)[number]>> = {
   aac_elements: 'aacorderlot',
   lintel: 'lintelorderlot',
   other: 'approvallot',
@@ -18,14 +18,14 @@ export const LOT_TYPE_OF: Readonly<Record<UnitVariant, 'aacorderlot' | 'lintelor
 /**
  * The unit types allowed below a parent, in the order of the create dialog; empty if none. Independent of
  * roles, which `canCreateUnit` checks (portal-2 §4, domain.md §5: folders below project, subproject and
- * folder; below a folder only folders; drawing jobs below a subproject of the tenant that has them).
+ * folder; below a folder only folders; drawing jobs below a subproject of tenants that have them).
  */
 export function allowedChildren(parent: ParentFacts): Exclude<UnitType, 'project'>[] {
   switch (parent.unitType) {
     case 'project':
       return ['subproject', 'folder'];
     case 'subproject':
-      return tenantRules(parent.tenantId).hasDrawingJobs && parent.variant === 'other'
+      return parent.rules.hasDrawingJobs && parent.variant === 'other'
         ? [LOT_TYPE_OF[parent.variant], 'drawingjob', 'folder']
         : [LOT_TYPE_OF[parent.variant], 'folder'];
     case 'folder':
@@ -35,9 +35,9 @@ export function allowedChildren(parent: ParentFacts): Exclude<UnitType, 'project
   }
 }
 
-/** Whether any unit can be below this one. */
-export function mayHaveUnitsBelow(unit: ParentFacts): boolean {
-  return allowedChildren(unit).length > 0;
+/** Whether any unit can be below this one: the rules of tenants only decide of which types. */
+export function mayHaveUnitsBelow(unit: Omit<ParentFacts, 'rules'>): boolean {
+  return allowedChildren({ ...unit, rules: PLAIN_RULES }).length > 0;
 }
 
 /** Whether a unit of this type is allowed below this parent; a project is always a root. */

@@ -12,3 +12,13 @@ export const FEATURE_KEYS = [
   'AdvancedSearch',
 ] as const;
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
+
+/** What a new tenant starts with: nothing is hidden, and there is no information sheet before one is chosen. */
+export const FIRST_FEATURES: readonly FeatureKey[] = [
+  'CreateStructure',
+  'AllowCreateProjectUnits',
+  'DownloadSelectedFiles',
+  'HasJournal',
+  'DeliveryOverview',
+  'AdvancedSearch',
+];

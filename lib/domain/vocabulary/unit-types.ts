@@ -14,17 +14,13 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const UNIT_VARIANTS = ['aac_elements', 'lintel', 'other'] as const;
 export type UnitVariant = (typeof UNIT_VARIANTS)[number];
 
-/** Units that are drawn or ordered; the state of their parent is derived from theirs. */
-export const LOT_TYPES = [
-  'approvallot',
-  'aacorderlot',
-  'lintelorderlot',
-] as const satisfies readonly UnitType[];
-
 /** The unit types that hold an order table. */
 export const ORDER_LOT_TYPES = ['aacorderlot', 'lintelorderlot'] as const satisfies readonly UnitType[];
 export type OrderLotType = (typeof ORDER_LOT_TYPES)[number];
 
+/** Units that are drawn or ordered; the state of their parent is derived from theirs. */
+export const LOT_TYPES = ['approvallot', ...ORDER_LOT_TYPES] as const satisfies readonly UnitType[];
+
 export function isOrderLotType(type: UnitType): type is OrderLotType {
-  return type === 'aacorderlot' || type === 'lintelorderlot';
+  return ORDER_LOT_TYPES.some((known) => known === type);
 }

@@ -1,11 +1,17 @@
 import { type Day, daysBetween } from '../calendar';
 import type { RoleKey } from '../vocabulary/roles';
 import { STATE_KEYS, type StateKey, type TaskKey } from '../vocabulary/states';
+import {
+  BUILT_IN_DELAY_RULES,
+  type DelayKey,
+  isDelayKey,
+  type RuleInForce,
+  type RulesInForce,
+} from './own-delay-rules';
 import { taskKind } from './task-labels';
 import { DELAY_RULES, TASK_RULES } from './transitions';
 import { DELAY_LEVELS, type DelayLevel, type DelayRule } from './waiting';
 
-export type DelayKey = keyof typeof DELAY_RULES;
 export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
 
 /** Roles notified once about a lot whose earliest delivery can no longer be met. */
@@ -17,10 +23,13 @@ export function delayKeyOf(task: { stateKey: StateKey; taskKey: TaskKey }): Dela
   return isDelayKey(kind) ? kind : null;
 }
 
-/** The rule for a unit's open task, or null if there is none. */
-export function delayRuleOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayRule | null {
+/** The rule in force for a unit's open task, or null if there is none or it is off. */
+export function delayRuleOf(
+  task: { stateKey: StateKey; taskKey: TaskKey },
+  rules: RulesInForce,
+): RuleInForce | null {
   const key = delayKeyOf(task);
-  return key && DELAY_RULES[key];
+  return key && !rules[key].isOff ? rules[key] : null;
 }
 
 /** One row of the expanded rules: what is triggered for a task in a state, when, and who else is notified. */
@@ -35,15 +44,16 @@ export interface DelayRow {
   countsFrom: DelayRule['countsFrom'];
   /** Roles that get the mail besides the holders of the task. */
   alsoTo: readonly RoleKey[];
+  /** Nobody gets a mail about days that were reached before this day. */
+  changedOn: Day | null;
 }
 
 /**
- * The rules for every task in each of its possible states, mildest first; the daily job joins them with the
- * open tasks. One row is stored per unit, state period and rule, so that a caller adds the missing ones.
+ * The rules for every task in each of its possible states, mildest first, without those that are off; the daily job
+ * joins them with the open tasks. One row is stored per unit, state period and rule, so that a caller adds the
+ * missing ones.
  */
-export const DELAY_TABLE: readonly DelayRow[] = delayTable();
-
-function delayTable(): DelayRow[] {
+export function delayTable(rules: RulesInForce): DelayRow[] {
   const questions = STATE_KEYS.map((stateKey) => ({ stateKey, taskKey: 'CheckDataMissing' as const }));
   const pairs = new Map(
     [...TASK_RULES, ...questions].map(({ stateKey, taskKey }) => [
@@ -53,8 +63,8 @@ function delayTable(): DelayRow[] {
   );
   return [...pairs.values()].flatMap((task): DelayRow[] => {
     const key = delayKeyOf(task);
-    if (!key) return [];
-    const { days, escalatesTo, countsFrom } = DELAY_RULES[key];
+    if (!key || rules[key].isOff) return [];
+    const { days, escalatesTo, countsFrom, changedOn } = rules[key];
     return DELAY_LEVELS.map((level) => ({
       ...task,
       ruleKey: `${key}.${level}`,
@@ -63,11 +73,15 @@ function delayTable(): DelayRow[] {
       limitDays: days.Reminder1,
       countsFrom,
       alsoTo: level === 'Escalation' ? escalatesTo : [],
+      changedOn,
     }));
   });
 }
 
-/** The rules triggered until today for a task open since `since`, mildest first (domain.md §4). */
+/** The built-in rules. */
+export const DELAY_TABLE: readonly DelayRow[] = delayTable(BUILT_IN_DELAY_RULES.others);
+
+/** The built-in rules triggered until today for a task open since `since`, mildest first (domain.md §4). */
 export function dueReminders(
   task: { stateKey: StateKey; taskKey: TaskKey },
   since: Day,
@@ -103,15 +117,19 @@ export function delayLevelKey(ruleKey: string): DelayLevel | 'DateAtRisk' {
   return DELAY_LEVELS.find((level) => ruleKey.endsWith(`.${level}`)) ?? 'DateAtRisk';
 }
 
-/** The figures for the journal message of a delayed step: days in the state and its first limit. */
+/**
+ * The figures for the journal message of a delayed step: days in the state and its first limit.
+ * @param limitDays the limit when the rule was triggered; null: the built-in one
+ */
 export function delayFigures(
   ruleKey: RuleKey,
   since: Day,
   today: Day,
+  limitDays: number | null = null,
 ): { days: number; limitDays: number } | null {
   const key = ruleKey.split('.')[0] ?? '';
   if (!isDelayKey(key)) return null;
-  return { days: daysBetween(since, today), limitDays: DELAY_RULES[key].days.Reminder1 };
+  return { days: daysBetween(since, today), limitDays: limitDays ?? DELAY_RULES[key].days.Reminder1 };
 }
 
 /** States in which a lot is approved, so that its delivery date is no longer at risk. */
@@ -124,8 +142,4 @@ export function isDateAtRisk(
 ): boolean {
   const isApproved = NOT_AT_RISK.some((stateKey) => stateKey === lot.stateKey);
   return !isApproved && lot.earliestDeliveryDay !== null && lot.earliestDeliveryDay < minDay;
-}
-
-function isDelayKey(key: string): key is DelayKey {
-  return Object.hasOwn(DELAY_RULES, key);
 }

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../calendar';
+import type { Settings } from '../configuration/settings';
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
@@ -21,20 +22,20 @@ export interface DueUnit {
  * The state that a unit enters because of the date, by the table `DUE_STEPS`, or null (domain.md §4). Run it
  * for lots first, then for roots.
  */
-export function dueTransition(unit: DueUnit, today: Day): DueStep['to'] | null {
+export function dueTransition(unit: DueUnit, today: Day, settings: Settings): DueStep['to'] | null {
   const steps = dueStepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);
-  return steps.find((step) => isDue(step, unit, today))?.to ?? null;
+  return steps.find((step) => isDue(step, unit, today, settings))?.to ?? null;
 }
 
-function isDue({ when }: DueStep, unit: DueUnit, today: Day): boolean {
+function isDue({ when }: DueStep, unit: DueUnit, today: Day, settings: Settings): boolean {
   const daysInState = daysBetween(unit.stateSinceDay, today);
   switch (when.kind) {
     case 'delivered':
       if (unit.lastDeliveryDay !== null) return unit.lastDeliveryDay < today;
-      return when.undatedAfterDays !== null && daysInState >= when.undatedAfterDays;
+      return when.undatedAfter !== null && daysInState >= settings[when.undatedAfter];
     case 'orderLotsClosed':
       return unit.allOrderLotsClosed;
     case 'inStateFor':
-      return daysInState >= when.days;
+      return daysInState >= settings[when.days];
   }
 }

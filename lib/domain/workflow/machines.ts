@@ -1,4 +1,4 @@
-import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
+import { ORDER_LOT_TYPES, UNIT_VARIANTS, type UnitType, type UnitVariant } from '../vocabulary/unit-types';
 
 /**
  * The five state machines of units (domain.md §4). A root of variant `other` goes through files and drawings;
@@ -12,9 +12,9 @@ export const MACHINE_UNITS: Readonly<
   Record<MachineKey, { unitTypes: readonly UnitType[]; variants: readonly UnitVariant[] | null }>
 > = {
   planningRoot: { unitTypes: ['project'], variants: ['other'] },
-  orderRoot: { unitTypes: ['project'], variants: ['aac_elements', 'lintel'] },
+  orderRoot: { unitTypes: ['project'], variants: UNIT_VARIANTS.filter((variant) => variant !== 'other') },
   approvalLot: { unitTypes: ['approvallot'], variants: null },
-  orderLot: { unitTypes: ['aacorderlot', 'lintelorderlot'], variants: null },
+  orderLot: { unitTypes: ORDER_LOT_TYPES, variants: null },
   drawingJob: { unitTypes: ['drawingjob'], variants: null },
 };
 

@@ -1,5 +1,11 @@
 import type { OrderProblem } from '../orders/order-readiness';
-import { type Access, requireOpenProject, requireRole, requireTask } from '../permissions/access';
+import {
+  type Access,
+  type ProjectAccess,
+  requireOpenProject,
+  requireRole,
+  requireTask,
+} from '../permissions/access';
 import type { AssignedTask } from '../permissions/acting-roles';
 import type { Verdict } from '../permissions/verdict';
 import type { StructureProblem } from '../structure/check-structure';
@@ -49,7 +55,7 @@ export type RefusedStep = Extract<Verdict, { can: false }> & {
 export function planTransition(
   unit: StepUnit,
   requirements: readonly string[],
-  access: Access,
+  access: ProjectAccess,
   facts: StepFacts,
   via: 'state' | 'structure' = 'state',
 ): PlannedStep | RefusedStep {
@@ -62,7 +68,7 @@ export function planTransition(
 export function planAction(
   unit: StepUnit,
   actionKey: ActionKey,
-  access: Access,
+  access: ProjectAccess,
   facts: StepFacts,
 ): PlannedStep | RefusedStep {
   const offer = stepOffers(unit, access, facts).find(({ step }) => step.actionKey === actionKey);
@@ -72,10 +78,15 @@ export function planAction(
 }
 
 /** Whether this person may take the step now: first right and task, then its gates. */
-function checkStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts): PlannedStep | RefusedStep {
+function checkStep(
+  step: Step,
+  unit: StepUnit,
+  access: ProjectAccess,
+  facts: StepFacts,
+): PlannedStep | RefusedStep {
   const permission = stepVerdict(step, unit, access);
   if (!permission.can) return permission;
-  return refusalOfGates(step, facts) ?? planned(step, unit, facts);
+  return refusalOfGates(step, facts) ?? planned(step, unit, access, facts);
 }
 
 /** Whether a person may take this step of the unit, ignoring its gates. */
@@ -98,7 +109,7 @@ export interface StepOffer {
  * several steps with the same name, such as starting to plan with BIM and without, the possible one is
  * offered, else the first.
  */
-export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): StepOffer[] {
+export function stepOffers(unit: StepUnit, access: ProjectAccess, facts: StepFacts): StepOffer[] {
   const offers = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey).map((step) => ({
     step,
     own: stepVerdict(step, unit, access).can,
@@ -162,7 +173,7 @@ function refusalOfGates(step: Step, facts: StepFacts): RefusedStep | null {
   return null;
 }
 
-function planned(step: Step, unit: StepUnit, facts: StepFacts): PlannedStep {
+function planned(step: Step, unit: StepUnit, access: ProjectAccess, facts: StepFacts): PlannedStep {
   const to = step.to === 'previous' ? (unit.stateBeforeClose ?? 'Approved') : step.to;
-  return { can: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts)) };
+  return { can: true, step, to, asks: step.asks.filter((ask) => ASKS[ask](facts, access)) };
 }

@@ -1,6 +1,6 @@
 import type { StateKey } from '../vocabulary/states';
 import type { UnitType } from '../vocabulary/unit-types';
-import type { MachineKey } from './machines';
+import { MACHINE_UNITS, type MachineKey } from './machines';
 import { PATHS } from './transitions';
 
 /** The index of a state on the path of its machine; -1 if it is not on it. */
@@ -23,7 +23,7 @@ export function subprojectState(
   rootStateKey: StateKey,
 ): StateKey {
   const ranked = children.flatMap((child) => {
-    const machine = LEAF_MACHINES[child.unitType];
+    const machine = LEAF_MACHINES.find((leaf) => MACHINE_UNITS[leaf].unitTypes.includes(child.unitType));
     return machine ? [{ ...child, rank: LEAF_RANK[machine] + progressOf(machine, child.stateKey) }] : [];
   });
   const least = ranked.reduce<(typeof ranked)[number] | undefined>(
@@ -33,12 +33,7 @@ export function subprojectState(
   return least?.stateKey ?? rootStateKey;
 }
 
-const LEAF_MACHINES: Partial<Record<UnitType, 'approvalLot' | 'orderLot' | 'drawingJob'>> = {
-  approvallot: 'approvalLot',
-  aacorderlot: 'orderLot',
-  lintelorderlot: 'orderLot',
-  drawingjob: 'drawingJob',
-};
+const LEAF_MACHINES = ['approvalLot', 'orderLot', 'drawingJob'] as const;
 
 /** A subproject has lots of one machine; its drawing jobs rank after all of them. */
 const LEAF_RANK = { approvalLot: 0, orderLot: 0, drawingJob: 100 } as const;

@@ -1,4 +1,5 @@
 import type { OrderProblem } from '../orders/order-readiness';
+import { isSheetMissing } from '../permissions/can-edit-sheet';
 import type { RefusalReason } from '../permissions/refusals';
 import type { StructureProblem } from '../structure/check-structure';
 
@@ -53,6 +54,9 @@ export const GATES = {
 } satisfies Record<string, (facts: StepFacts) => RefusalReason | null>;
 export type GateKey = keyof typeof GATES;
 
+/** Whether the project has a sheet at all. */
+type SheetAccess = Parameters<typeof isSheetMissing>[0];
+
 export const ASK_KEYS = [
   'sheetInvalid',
   'noOrderLot',
@@ -66,8 +70,8 @@ export const ASK_KEYS = [
 export type AskKey = (typeof ASK_KEYS)[number];
 
 /** Questions: the screen asks for confirmation, the server does not check. True = the question applies. */
-export const ASKS: Record<AskKey, (facts: StepFacts) => boolean> = {
-  sheetInvalid: ({ sheetValid }) => !sheetValid,
+export const ASKS: Record<AskKey, (facts: StepFacts, access: SheetAccess) => boolean> = {
+  sheetInvalid: (facts, access) => isSheetMissing(access, facts),
   noOrderLot: ({ orderLots }) => orderLots === 0,
   checkDataMissing: ({ checkDataMissingOpen }) => checkDataMissingOpen,
   noIfcFile: ({ hasIfcFile }) => !hasIfcFile,

@@ -1,3 +1,4 @@
+import type { SettingKey } from '../configuration/settings';
 import type { RoleKey } from '../vocabulary/roles';
 import type { ActionKey, StateKey, TaskKey } from '../vocabulary/states';
 import type { MachineKey } from './machines';
@@ -73,11 +74,11 @@ export interface DueStep {
 }
 
 export type DueCondition =
-  /** The day after the last delivery; `undatedAfterDays` = days in the state if no delivery has a date. */
-  | { kind: 'delivered'; undatedAfterDays: number | null }
+  /** The day after the last delivery; `undatedAfter` = the setting of the days in the state if none has a date. */
+  | { kind: 'delivered'; undatedAfter: SettingKey | null }
   /** The root has order lots, and all are closed. */
   | { kind: 'orderLotsClosed' }
-  | { kind: 'inStateFor'; days: number };
+  | { kind: 'inStateFor'; days: SettingKey };
 
 interface StepOptions {
   flag?: Requirement;

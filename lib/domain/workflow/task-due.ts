@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar';
-import type { StateKey, TaskKey } from '../vocabulary/states';
-import { delayRuleOf } from './delay-rules';
+import type { RuleInForce } from './own-delay-rules';
 
 /** The due date of a task, by the delay rules (domain.md §10, "Due"). */
 export interface TaskDue {
@@ -12,9 +11,11 @@ export interface TaskDue {
   isEscalated: boolean;
 }
 
-/** @param since the day in Berlin on which the task started to wait (`changedOn`) */
-export function taskDue(task: { stateKey: StateKey; taskKey: TaskKey }, since: Day, today: Day): TaskDue {
-  const rule = delayRuleOf(task);
+/**
+ * @param rule the rule in force for the task (`delayRuleOf`)
+ * @param since the day on which the task started to wait (`changedOn`)
+ */
+export function taskDue(rule: RuleInForce | null, since: Day, today: Day): TaskDue {
   if (rule === null) return { dueOn: null, daysLate: null, isEscalated: false };
   const dueOn = addDays(since, rule.days.Reminder1);
   return {

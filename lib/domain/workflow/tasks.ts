@@ -2,7 +2,6 @@ import { type AssignedTask, FALLBACK_ROLES } from '../permissions/acting-roles';
 import { CHECK_DATA_ROLES, type CheckDataTaskKey, FILE_PROVIDERS } from '../vocabulary/role-groups';
 import type { RoleKey } from '../vocabulary/roles';
 import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
-import { tenantRules } from '../vocabulary/tenant-rules';
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { TASK_RULES } from './transitions';
@@ -23,7 +22,8 @@ export interface TaskFacts {
   stateKey: StateKey;
   /** State of the root project; the unit's own for a root. */
   rootStateKey: StateKey;
-  tenantId: number;
+  /** External users edit the sheet of a root that is Preparing, by the rules of its tenant. */
+  sheetOpenWhilePreparing: boolean;
   /** The reviewer of a root in ReviewDrawings has a task only while a lot below waits for review. */
   lotsWaitForReview?: boolean;
   /** The open half of a check-data request on this unit, if any. */
@@ -58,8 +58,7 @@ function stateTaskOf(facts: TaskFacts): OpenTask | null {
   if (!found) return null;
   const isRoot = facts.unitType === 'project';
   if (isRoot && found.taskKey === 'ReviewDrawings' && !facts.lotsWaitForReview) return null;
-  const sharesSheet =
-    isRoot && found.taskKey === 'Preparing' && tenantRules(facts.tenantId).sheetOpenWhilePreparing;
+  const sharesSheet = isRoot && found.taskKey === 'Preparing' && facts.sheetOpenWhilePreparing;
   return { taskKey: found.taskKey, roles: found.roles, alsoShownTo: sharesSheet ? FILE_PROVIDERS : [] };
 }
 

@@ -221,9 +221,6 @@ function reviewSteps(from: 'ReviewPreliminaryDrawings' | 'ReviewRevisedDrawings'
 
 const APPROVED_OR_CLOSED: readonly StateKey[] = ['Approved', 'Closed'];
 
-/** The number of days after which an order lot without a delivery date is closed (domain.md §10). */
-export const CLOSE_UNDATED_AFTER_DAYS = 60;
-
 /** All state changes of domain.md §4 that follow from another unit. */
 export const FOLLOW_STEPS: readonly FollowStep[] = [
   follow('planningRoot', ['ProvideFiles', 'ReviewDrawings'], {
@@ -259,9 +256,9 @@ function closedWithRoot(machine: MachineKey): FollowStep[] {
 
 /** All state changes of domain.md §4 caused by the date. */
 export const DUE_STEPS: readonly DueStep[] = [
-  due('planningRoot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfterDays: null }),
-  due('planningRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 365 }),
+  due('planningRoot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfter: null }),
+  due('planningRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 'archiveDays' }),
   due('orderRoot', ['Approved', 'Closed'], { kind: 'orderLotsClosed' }),
-  due('orderRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 365 }),
-  due('orderLot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfterDays: CLOSE_UNDATED_AFTER_DAYS }),
+  due('orderRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 'archiveDays' }),
+  due('orderLot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfter: 'closeUndatedDays' }),
 ];

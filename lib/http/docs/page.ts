@@ -1,6 +1,6 @@
-import { Html, html } from '@/lib/http/docs/html';
 import { schemaView, typeView } from '@/lib/http/docs/schema-view';
 import { errorText } from '@/lib/http/error-texts';
+import { Html, html } from '@/lib/http/html';
 import type { OpenApiDocument, Operation, Parameter, ResponseDescription } from '@/lib/http/openapi/types';
 import { problemCodes, problemStatus } from '@/lib/http/problem-status';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '@/lib/http/docs/html';
+import { type Html, html } from '@/lib/http/html';
 import type { JsonSchema } from '@/lib/http/openapi/types';
 
 const REF = '#/components/schemas/';

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FieldType, ListField, ListResource } from '@/db/queries/listing';
 import { searchFold } from '@/db/schema/search';
+import type { Moment } from '@/lib/domain/calendar';
 import { foldText } from '@/lib/domain/fold-text';
 import type { Comparison, FilterValue, RowFilter, TextFunction } from '@/lib/domain/row-filter';
 import { fieldOf, resolveFilter } from '@/lib/http/odata/resolve-filter';
-import type { FieldType, ListField, ListResource } from '@/lib/services/listing';
 
 const OPERATORS: Record<Comparison, SQL> = {
   eq: sql`=`,
@@ -39,10 +40,10 @@ type Bind = (value: unknown) => unknown;
 export function compileFilter(
   source: string,
   fields: ListResource['fields'],
-  now: Date,
+  moment: Moment,
   bind: Bind = asItIs,
 ): SQL {
-  return compile(resolveFilter(source, fields, now));
+  return compile(resolveFilter(source, fields, moment));
 
   function compile(filter: RowFilter): SQL {
     switch (filter.kind) {

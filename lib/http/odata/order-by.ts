@@ -1,9 +1,9 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
+import type { ListResource } from '@/db/queries/listing';
 import type { RowOrder } from '@/lib/domain/row-filter';
 import { filterError } from '@/lib/http/odata/filter-error';
 import { fieldNamed, fieldOf } from '@/lib/http/odata/resolve-filter';
 import { type Token, tokensOf } from '@/lib/http/odata/tokens';
-import type { ListResource } from '@/lib/services/listing';
 
 const MAX_PROPERTIES = 8;
 

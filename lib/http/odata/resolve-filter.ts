@@ -1,9 +1,9 @@
-import { isDay, todayInBerlin } from '@/lib/domain/calendar';
+import type { ListField } from '@/db/queries/listing';
+import { isDay, type Moment, todayOf } from '@/lib/domain/calendar';
 import type { FilterValue, RowFilter } from '@/lib/domain/row-filter';
 import { type FilterReference, filterError } from '@/lib/http/odata/filter-error';
 import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
 import type { Token } from '@/lib/http/odata/tokens';
-import type { ListField } from '@/lib/services/listing';
 
 /** What a filter or an order needs to know about the fields of a list. */
 export type FieldKinds = Readonly<Record<string, Omit<ListField, 'column' | 'folded'>>>;
@@ -13,7 +13,7 @@ type Leaf<K extends FilterNode['kind']> = Extract<FilterNode, { kind: K }>;
  * A filter with the fields of a list and values of their types.
  * @throws AppError InvalidFilter naming the position
  */
-export function resolveFilter(source: string, fields: FieldKinds, now: Date): RowFilter {
+export function resolveFilter(source: string, fields: FieldKinds, moment: Moment): RowFilter {
   return resolve(parseFilter(source));
 
   function resolve(node: FilterNode): RowFilter {
@@ -56,7 +56,7 @@ export function resolveFilter(source: string, fields: FieldKinds, now: Date): Ro
   }
 
   function literalValue(field: string, literal: Token) {
-    return isWord(literal, 'null') ? null : fittingValue(literal, fieldOf(fields, field), now);
+    return isWord(literal, 'null') ? null : fittingValue(literal, fieldOf(fields, field), moment);
   }
 }
 
@@ -93,14 +93,14 @@ type FieldKind = Pick<ListField, 'type' | 'values'>;
  * The value of a literal for a field.
  * @throws AppError InvalidFilter if the literal does not fit the field
  */
-function fittingValue(token: Token, field: FieldKind, now: Date): FilterValue {
-  const value = CONVERTERS[field.type](token, { now, field });
+function fittingValue(token: Token, field: FieldKind, moment: Moment): FilterValue {
+  const value = CONVERTERS[field.type](token, { moment, field });
   if (value === undefined) throw filterError('WrongType', token.position);
   return value;
 }
 
 interface Surroundings {
-  now: Date;
+  moment: Moment;
   field: FieldKind;
 }
 
@@ -117,13 +117,13 @@ const CONVERTERS: Record<ListField['type'], Converter> = {
       : undefined,
   number: ({ kind, value }) => (kind === 'number' ? value : undefined),
   bool: (token) => (isWord(token, 'true') || isWord(token, 'false') ? isWord(token, 'true') : undefined),
-  date: (token, { now }) => {
-    if (isWord(token, 'now')) return todayInBerlin(now);
+  date: (token, { moment }) => {
+    if (isWord(token, 'now')) return todayOf(moment);
     const day = isTime(token) ? token.value.slice(0, 10) : undefined;
     return isDay(day) ? day : undefined;
   },
-  instant: (token, { now }) => {
-    if (isWord(token, 'now')) return now.toISOString();
+  instant: (token, { moment }) => {
+    if (isWord(token, 'now')) return moment.now.toISOString();
     if (!isTime(token) || !isDay(token.value.slice(0, 10))) return undefined;
     const instant = new Date(token.value);
     return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();

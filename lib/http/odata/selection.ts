@@ -1,12 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
+import type { CachedFilter, ListResource, Selection } from '@/db/queries/listing';
 import type { ListQuery } from '@/lib/contract/paging';
+import type { Moment } from '@/lib/domain/calendar';
 import { inOrder, matches } from '@/lib/domain/row-filter';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { compileOrderBy, resolveOrder } from '@/lib/http/odata/order-by';
 import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
 import { type FieldKinds, resolveFilter } from '@/lib/http/odata/resolve-filter';
 import { type Token, type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
-import type { CachedFilter, ListResource, Selection } from '@/lib/services/listing';
 
 /** A limit that no list reaches, for lists without paging. */
 const ALL_ROWS = 2_147_483_647;
@@ -15,14 +16,14 @@ const ALL_ROWS = 2_147_483_647;
  * The row selection of a list call, compiled against what the resource allows.
  * @throws AppError InvalidFilter naming the position in filter or orderby
  */
-export function selectionOf(query: ListQuery, resource: ListResource, now: Date): Selection {
+export function selectionOf(query: ListQuery, resource: ListResource, moment: Moment): Selection {
   const { filter, orderby, top, skip } = query;
   const { fields, primaryKey, defaultOrder = [asc(primaryKey)] } = resource;
   const source = filter?.trim() ? filter : undefined;
   return {
     // Compiled only when it is read: cached queries compile it themselves.
     get where() {
-      return source === undefined ? undefined : compileFilter(source, fields, now);
+      return source === undefined ? undefined : compileFilter(source, fields, moment);
     },
     orderBy: orderby?.trim() ? compileOrderBy(orderby, resource) : [...defaultOrder],
     limit: top ?? ALL_ROWS,
@@ -30,7 +31,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
     rootIds: source === undefined ? [] : idsNamed(parseFilter(source), 'rootprojectunitid'),
     cached: {
       form: `${source === undefined ? '' : formOf(source)} by ${orderby?.trim() ?? ''}`,
-      ...withPlaceholders(source, fields, now),
+      ...withPlaceholders(source, fields, moment),
     },
   };
 }
@@ -51,9 +52,9 @@ export function pageOfRows<Row extends object>(
   rows: readonly Row[],
   { filter, orderby, top, skip }: ListQuery,
   fields: FieldKinds,
-  now: Date,
+  moment: Moment,
 ): { data: Row[]; count: number } {
-  const wanted = filter?.trim() ? resolveFilter(filter, fields, now) : null;
+  const wanted = filter?.trim() ? resolveFilter(filter, fields, moment) : null;
   const order = orderby?.trim() ? resolveOrder(orderby, fields) : [];
   const fitting = wanted === null ? rows : rows.filter((row) => matches(wanted, row));
   return pageOf(inOrder(fitting, order), { limit: top ?? ALL_ROWS, offset: skip });
@@ -79,7 +80,7 @@ function isId({ value }: Token): boolean {
 function withPlaceholders(
   source: string | undefined,
   fields: ListResource['fields'],
-  now: Date,
+  moment: Moment,
 ): Pick<CachedFilter, 'where' | 'values'> {
   const values: Record<string, unknown> = {};
   let bound = 0;
@@ -88,7 +89,7 @@ function withPlaceholders(
     values[name] = value;
     return sql.placeholder(name);
   };
-  return { where: source === undefined ? undefined : compileFilter(source, fields, now, bind), values };
+  return { where: source === undefined ? undefined : compileFilter(source, fields, moment, bind), values };
 }
 
 const VALUES: readonly TokenKind[] = ['guid', 'instant', 'day', 'number', 'text'];

@@ -1,22 +1,24 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import { env } from '@/lib/env';
 import { intlSettingsOf } from '@/lib/i18n/intl-settings';
 
 /** The tools of a template: texts and formats of the recipient's language, and page URLs. */
 export type MailTools = Awaited<ReturnType<typeof makeTools>>;
 
-const made = new Map<Locale, Promise<MailTools>>();
+const made = new Map<string, Promise<MailTools>>();
 
-/** Cached for each language, so that many mails load its texts once. */
-export function mailToolsFor(locale: Locale): Promise<MailTools> {
-  const tools = made.get(locale) ?? makeTools(locale);
-  made.set(locale, tools);
+/** Cached for each language and zone, so that many mails load its texts once. */
+export function mailToolsFor(locale: Locale, timeZone: TimeZone): Promise<MailTools> {
+  const key = `${locale} ${timeZone}`;
+  const tools = made.get(key) ?? makeTools(locale, timeZone);
+  made.set(key, tools);
   return tools;
 }
 
-async function makeTools(locale: Locale) {
-  const shared = await intlSettingsOf(locale);
+async function makeTools(locale: Locale, timeZone: TimeZone) {
+  const shared = await intlSettingsOf(locale, timeZone);
   return {
     locale,
     t: createTranslator({ ...shared, namespace: 'mail' }),
@@ -25,7 +27,8 @@ async function makeTools(locale: Locale) {
     actionText: createTranslator({ ...shared, namespace: 'activity.actions' }),
     stateName: createTranslator({ ...shared, namespace: 'states' }),
     roleName: createTranslator({ ...shared, namespace: 'roles' }),
-    productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
+    /** What a portal is called before it has a name. */
+    namelessPortal: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),
     /** The absolute URL of a page; from the settings, never from a request. */
     pageUrl: (path: string) => new URL(path, env().NEXTAUTH_URL).href,

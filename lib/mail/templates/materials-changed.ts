@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/calendar';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { titleIn } from '@/lib/domain/catalogue/type-titles';
+import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { MailContent } from '@/lib/mail/content/mail-content';
@@ -9,11 +10,19 @@ import type { MailTools } from '@/lib/mail/content/mail-tools';
 /** Maximum number of lots listed in a mail; the others are only counted. */
 export const MAX_MAILED_LOTS = 40;
 
+interface MailedMaterial {
+  /** The title of its product type, and what that is called in other languages. */
+  type: string;
+  titles: TextInLanguages;
+  volume: number;
+  deliveryDate: Day | null;
+}
+
 export interface MaterialsChangedData {
   projectNo: string;
   projectTitle: string;
   /** The lots with their current materials; volumes in m³. At most `MAX_MAILED_LOTS`. */
-  lots: { title: string; materials: { type: string; volume: number; deliveryDate: Day | null }[] }[];
+  lots: { title: string; materials: MailedMaterial[] }[];
   /** Number of changed lots. */
   count: number;
   /** Path of the lot's page, or of the project's if there are several lots. */
@@ -49,9 +58,9 @@ export function materialsChanged(
         rows: lots.flatMap(({ title, materials }) => {
           const lot = count === 1 ? [] : [title];
           if (materials.length === 0) return [[...lot, t('materialsChanged.removed'), '–', '–']];
-          return materials.map(({ type, volume, deliveryDate }) => [
+          return materials.map(({ type, titles, volume, deliveryDate }) => [
             ...lot,
-            productTitle(type, locale),
+            titleIn({ title: type, titles }, locale),
             quantityTexts(NOTATIONS[locale]).exactVolumeM3(volume),
             deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
           ]);

@@ -6,6 +6,7 @@ import { log } from '@/lib/log';
 import { announceAccount } from '../admin-log/announce-account';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { type PortalConfiguration, portalConfigurationOf } from '../portal-configuration';
 import { portalProductOf } from '../portal-product';
 import { writeActivity } from '../records/write-activity';
 import { lockUnit } from '../scope';
@@ -44,10 +45,11 @@ export async function deleteAccount(
   now: Date,
 ): Promise<void> {
   const product = await portalProductOf(db, undefined, now);
+  const configuration = await portalConfigurationOf(db, now);
   const user = await db.transaction(async (tx) => {
     const person = await personBehind(tx, token, now);
     if (!person) throw new AppError('DeleteLinkInvalid');
-    const ctx = contextOf(tx, person, { product, now, requestId });
+    const ctx = contextOf(tx, person, { ...configuration, product, now, requestId });
     await leaveProjects(ctx, person);
     await removePerson(tx, person);
     await announceAccount(tx);
@@ -108,7 +110,7 @@ async function removePerson(db: Db, { userId, addressId, contactId }: UserRow): 
 function contextOf(
   db: Db,
   user: UserRow,
-  rest: Pick<ServiceContext, 'product' | 'now' | 'requestId'>,
+  rest: PortalConfiguration & Pick<ServiceContext, 'product' | 'now' | 'requestId'>,
 ): ServiceContext {
   const locale = user.language ?? DEFAULT_LOCALE;
   const rights = { tenantIds: [], salesOrgIds: [], plannerOrgIds: [] };

@@ -6,11 +6,11 @@ import type { ServiceContext } from '../context';
 import { isLiveSession } from './live-session';
 
 /** The browsers in which the viewer is signed in, most recently used first. */
-export async function listSessions({ db, viewer, now }: ServiceContext): Promise<SessionDto[]> {
+export async function listSessions({ db, viewer, now, settings }: ServiceContext): Promise<SessionDto[]> {
   const rows = await db
     .select()
     .from(userSessions)
-    .where(and(eq(userSessions.userId, viewer.userId), isLiveSession(now)))
+    .where(and(eq(userSessions.userId, viewer.userId), isLiveSession(now, settings)))
     .orderBy(desc(userSessions.lastSeenAt), desc(userSessions.sessionId));
   return rows.map((row) => ({
     sessionID: row.sessionId,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { recoveryCodes } from '@/db/schema';
+import { recoveryCodes, secondFactors } from '@/db/schema';
 import { secretTokenHash } from './secret-token';
 import { toBase32 } from './totp';
 
@@ -18,6 +18,12 @@ export async function replaceRecoveryCodes(tx: Db, userId: string): Promise<stri
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: secretTokenHash(code) })));
   return codes.map(inGroups);
+}
+
+/** Takes a person's second factor away with its codes: then their password is enough to sign in. */
+export async function removeSecondFactorOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Uses a code up. `used`: the person's code was already used; `unknown`: it is not one of theirs. */

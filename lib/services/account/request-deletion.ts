@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { oneTimeLinks, users } from '@/db/schema';
+import { users } from '@/db/schema';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireDeletable } from './deletable';
-import { newSecretToken, secretTokenHash } from './secret-token';
+import { makeOneTimeLink } from './one-time-link';
 
 export const DELETE_LINK_HOURS = 24;
 
@@ -17,13 +17,8 @@ export function requestDeletion(outer: ServiceContext): Promise<void> {
     const [user] = await db.select().from(users).where(eq(users.userId, viewer.userId));
     if (!user) throw notFound();
     await requireDeletable(db, user);
-    const token = newSecretToken();
-    await db.insert(oneTimeLinks).values({
-      userId: user.userId,
-      purpose: 'account-delete',
-      tokenHash: secretTokenHash(token),
-      expiresAt: new Date(now.getTime() + DELETE_LINK_HOURS * 60 * 60_000),
-    });
+    const link = { userId: user.userId, purpose: 'account-delete', validHours: DELETE_LINK_HOURS } as const;
+    const token = await makeOneTimeLink(db, link, now);
     const data = { path: `/account/delete/confirm?token=${token}`, validHours: DELETE_LINK_HOURS };
     await queueMail(db, { template: 'AccountDelete', userId: user.userId, data });
   });

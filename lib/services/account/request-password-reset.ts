@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { oneTimeLinks, users } from '@/db/schema';
+import { users } from '@/db/schema';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
+import { makeOneTimeLink } from '@/lib/services/account/one-time-link';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
 
@@ -34,13 +34,9 @@ export async function requestPasswordReset(
       .from(users)
       .where(eq(sql`lower(${users.login})`, wanted));
     if (!user || user.disabledAt !== null || user.isExternalLogin) return;
-    const token = newSecretToken();
-    await tx.insert(oneTimeLinks).values({
-      userId: user.userId,
-      purpose: 'password-reset',
-      tokenHash: secretTokenHash(token),
-      expiresAt: new Date(now.getTime() + RESET_LINK_MINUTES * 60_000),
-    });
+    const validHours = RESET_LINK_MINUTES / 60;
+    const link = { userId: user.userId, purpose: 'password-reset', validHours } as const;
+    const token = await makeOneTimeLink(tx, link, now);
     const data = { path: `/sign-in/reset-password?token=${token}`, validMinutes: RESET_LINK_MINUTES };
     await queueMail(tx, { template: 'PasswordReset', userId: user.userId, data });
   });

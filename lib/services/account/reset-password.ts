@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
-import { endAllSessions } from '@/lib/services/account/end-sessions';
-import { endTokensOf } from '@/lib/services/account/end-tokens';
+import { endAllAccess } from '@/lib/services/account/end-sessions';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { announceAccount } from '@/lib/services/admin-log/announce-account';
@@ -64,8 +63,7 @@ export async function resetPassword(
       .where(and(eq(users.userId, used.userId), isNull(users.disabledAt), eq(users.isExternalLogin, false)))
       .returning({ userId: users.userId });
     if (!person) throw new AppError('ResetLinkInvalid');
-    await endAllSessions(tx, person.userId, now);
-    await endTokensOf(tx, person.userId, now);
+    await endAllAccess(tx, person.userId, now);
     await useUpResetLinks(tx, person.userId, now);
     await announceAccount(tx);
     return person;

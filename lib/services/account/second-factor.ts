@@ -10,7 +10,7 @@ import { requireAllowed } from '../require';
 import { checkCode, spendTotpCode } from './check-code';
 import { endSessionsOf } from './end-sessions';
 import { endTokensOf } from './end-tokens';
-import { replaceRecoveryCodes } from './recovery-codes';
+import { removeSecondFactorOf, replaceRecoveryCodes } from './recovery-codes';
 import { newTotpSecret, totpUri } from './totp';
 import { verifyOwnPassword } from './verify-own-password';
 
@@ -95,8 +95,7 @@ export async function disableSecondFactor(outer: ServiceContext, proof: Proof): 
   await prove(outer, proof);
   await inTransaction(outer, async (ctx) => {
     const { db, viewer, now } = ctx;
-    await db.delete(secondFactors).where(ofViewer(ctx));
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.userId));
+    await removeSecondFactorOf(db, viewer.userId);
     await announceAccount(db);
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
   });

@@ -1,7 +1,9 @@
 import type { Database } from '@/db/client';
+import type { SessionViewer } from '@/db/queries/viewers';
 import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import { perProcess } from '@/lib/per-process';
-import type { SessionViewer } from './load-viewer';
+import { forgetConfiguration } from '../portal-configuration';
+import { forgetProducts } from '../portal-product';
 
 /** How long a cached session stays valid if the notification of its end is lost with the connection. */
 const CACHED_MS = 5_000;
@@ -48,10 +50,17 @@ export function sessionMemory(): SessionMemory | undefined {
   return cache.known();
 }
 
-/** Caches sessions in this process, until the returned function is called. */
+/**
+ * Caches sessions in this process, until the returned function is called. The same notification empties the cache of
+ * portal products and tenants, and that of the settings and delay rules.
+ */
 export async function rememberSessions(database: Database): Promise<() => Promise<void>> {
   const memory = new SessionMemory();
-  const empty = () => memory.empty();
+  const empty = () => {
+    memory.empty();
+    forgetProducts();
+    forgetConfiguration();
+  };
   // Also emptied each time listening starts, because earlier notifications were missed.
   const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);
   cache.set(memory);

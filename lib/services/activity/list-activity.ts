@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { journalEntries, users } from '@/db/schema';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { parentTitles } from '@/db/queries/parent-titles';
+import { visibleRoots } from '@/db/queries/scope';
+import { hidesMemberMail } from '@/db/queries/tenant-features';
+import { withEverythingBelow } from '@/db/queries/units-below';
+import { journalEntries, type UnitRow, users } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import { hidesMemberMail } from '../hides-member-mail';
-import type { ListResource, Page, Selection } from '../listing';
-import { loadVisibleUnit, type UnitRow, visibleRoots } from '../scope';
-import { parentTitles } from '../unit-tree/parent-titles';
-import { withEverythingBelow } from '../unit-tree/units-below';
+import { loadVisibleUnit } from '../scope';
 import { type ActivityRow, detailsOf, presentActivity } from './present-activity';
 
 const action = sql<string>`coalesce(${journalEntries.action}, 'stateChanged')`;
@@ -36,8 +37,8 @@ type ActivitySelection = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset
 export const ACTIVITY_COLUMNS = {
   entry: journalEntries,
   author: { firstName: users.firstName, lastName: users.lastName },
-  hidesMail: hidesMemberMail(sql`journal_entries.root_unit_id`),
-  parents: parentTitles(sql`journal_entries.unit_id`),
+  hidesMail: hidesMemberMail(journalEntries.rootUnitId),
+  parents: parentTitles(journalEntries.unitId),
 };
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { units, users } from '@/db/schema';
 import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { visibleUnits } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 
 /** Possible owners of an address or contact: a person, or the building site of a project. */

@@ -1,10 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+
+import { countRows } from '@/db/queries/count-rows';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+
 import { adminActionEnum, adminLog } from '@/db/schema';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
-import { countRows } from '../count-rows';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
 export const ADMIN_LOG_LIST: ListResource = {
@@ -26,7 +28,8 @@ export async function listAdminLog(
   selection: Selection,
 ): Promise<Page<AdminLogEntryDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const where = and(eq(adminLog.productId, ctx.product.productId), selection.where);
+  const isOfProduct = or(eq(adminLog.productId, ctx.product.productId), isNull(adminLog.productId));
+  const where = and(isOfProduct, selection.where);
   const [rows, count] = await Promise.all([
     ctx.db
       .select()

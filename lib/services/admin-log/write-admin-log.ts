@@ -1,7 +1,7 @@
 import { adminLog } from '@/db/schema';
 import type { AdminAction, LoggedChange } from '@/lib/domain/admin-log/admin-actions';
 import { changeNotification } from '@/lib/events/emit-change';
-import type { ServiceContext } from '../context';
+import type { Author, PortalProduct, ServiceContext } from '../context';
 
 interface AdminEntry {
   action: AdminAction;
@@ -10,10 +10,16 @@ interface AdminEntry {
   changes: LoggedChange[];
 }
 
+/** Who changes the administration; the product is null for what concerns the whole installation. */
+interface AdminContext extends Pick<ServiceContext, 'db' | 'now'> {
+  viewer: Author;
+  product: Pick<PortalProduct, 'productId'> | null;
+}
+
 /** Logs an administrator's change and announces it to open lists, within its transaction. */
-export async function writeAdminLog(ctx: ServiceContext, entry: AdminEntry): Promise<void> {
+export async function writeAdminLog(ctx: AdminContext, entry: AdminEntry): Promise<void> {
   const { userId, login } = ctx.viewer;
-  const { productId } = ctx.product;
+  const productId = ctx.product?.productId ?? null;
   await ctx.db
     .insert(adminLog)
     .values({ ...entry, productId, userId, userLogin: login, at: ctx.now })

@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { openTenantIds } from '@/db/queries/scope';
+import { jsonObjects, query, scalar } from '@/db/queries/sql';
 import { bannerDismissals, banners, salesOrganisations } from '@/db/schema';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
 import { bannerTextIn } from '@/lib/domain/banners/banner-fields';
 import type { ServiceContext } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
-import { openTenantIds } from '@/lib/services/scope';
 import { bannersReaching } from './banner-in-scope';
 import { bannersRunningAt } from './banners-running-at';
 
@@ -23,7 +24,13 @@ type BannerInAllLanguages = Awaited<ReturnType<typeof selectBanners>>[number];
 export function currentBannersColumn(ctx: ServiceContext): SQL<BannerInAllLanguages[]> {
   const shown = shownNow(ctx);
   if (shown === null) return sql`'[]'::json`;
-  return sql`(select coalesce(json_agg(current), '[]') from ${selectBanners(ctx, shown)} current)`;
+  const current = selectBanners(ctx, shown).as('current');
+  const { notificationID, title, text, titles, texts, level, version } = current;
+  const banner = {
+    notificationID: sql<string>`${notificationID}`,
+    ...{ title, text, titles, texts, level, version },
+  };
+  return scalar(query.select({ banners: jsonObjects(banner) }).from(current));
 }
 
 /** Banners in the caller's language. */

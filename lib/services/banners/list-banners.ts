@@ -1,9 +1,10 @@
-import { and, desc, sql } from 'drizzle-orm';
-import { bannerLevelEnum, banners } from '@/db/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { jsonList, query, scalar } from '@/db/queries/sql';
+import { bannerLevelEnum, bannerSalesOrganisations, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { bannersReaching } from './banner-in-scope';
 import { presentBanner } from './present-banner';
@@ -22,13 +23,14 @@ export const BANNER_LIST: ListResource = {
   defaultOrder: [desc(banners.showFrom), desc(banners.bannerId)],
 };
 
-/**
- * A banner's organisations as one JSON array. (Written as raw SQL: a Drizzle column would lose its table name
- * here, and refer to the inner table.)
- */
-const salesOrgsColumn = sql<number[]>`(
-  select coalesce(json_agg(reached.sales_org_id order by reached.sales_org_id), '[]')
-  from banner_sales_organisations reached where reached.banner_id = banners.banner_id)`;
+/** A banner's organisations as one JSON array. */
+const { salesOrgId } = bannerSalesOrganisations;
+const salesOrgsColumn = scalar(
+  query
+    .select({ ids: jsonList(salesOrgId, salesOrgId) })
+    .from(bannerSalesOrganisations)
+    .where(eq(bannerSalesOrganisations.bannerId, banners.bannerId)),
+);
 
 /** Every banner of the portal, past and future ones too, for administrators. */
 export async function listBanners(ctx: ServiceContext, selection: Selection): Promise<Page<BannerDto>> {

@@ -1,23 +1,26 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { deliveryColumns } from '@/db/queries/deliveries';
+import { loadViewerByFeed } from '@/db/queries/viewers';
+import type { UnitRow } from '@/db/schema';
 import { deliveryLots } from '@/db/schema';
 import { type DocumentTools, documentToolsFor } from '@/lib/documents/document-tools';
-import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, type Day, todayOf } from '@/lib/domain/calendar';
 import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { env } from '@/lib/env';
 import { type CalendarEvent, writeCalendar } from '@/lib/formats/write-calendar';
-import { loadViewerByFeed, toViewer } from '../account/load-viewer';
 import { secretTokenHash } from '../account/secret-token';
+import { toViewer } from '../account/to-viewer';
 import { isDueForTouch, touchFeed } from '../account/touch';
 import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
-import { deliveryColumns } from '../deliveries/list-deliveries';
 import { requireOverview } from '../deliveries/lot-access';
 import type { DeliveryRow } from '../deliveries/present-delivery';
 import { AppError, notFound } from '../errors';
+import { portalConfigurationOf } from '../portal-configuration';
 import { portalProductOf } from '../portal-product';
-import type { UnitRow } from '../scope';
+import { readerOf } from '../reader-of';
 
 /** Number of past days in a feed. */
 const PAST_DAYS = 365;
@@ -36,19 +39,28 @@ export async function readCalendarFeed(
   const tokenHash = secretTokenHash(token);
   const known = await loadViewerByFeed(db, tokenHash);
   if (!known) throw notFound();
-  const viewer = toViewer(known, { sessionId: null, actsAt: now });
   const product = await portalProductOf(db, known.productKey, now);
-  const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
+  const viewer = toViewer(known, { sessionId: null, actsOn: todayOf({ now, product }) });
+  const configuration = await portalConfigurationOf(db, now);
+  const ctx: ServiceContext = {
+    ...configuration,
+    db,
+    viewer,
+    product,
+    now,
+    locale: viewer.locale,
+    requestId,
+  };
   const unit = await visibleProject(ctx, known.rootUnitId);
   const [deliveries, tools, location] = await Promise.all([
     loadDeliveries(ctx, unit.unitId),
-    documentToolsFor(ctx.locale),
+    documentToolsFor(readerOf(ctx)),
     siteText(ctx, unit.unitId),
   ]);
   if (isDueForTouch(known.lastReadAt, now)) await touchFeed(db, tokenHash, now);
   const { t } = tools;
   return writeCalendar({
-    productId: `-//${tools.productName}//Deliveries//EN`,
+    productId: `-//${tools.portalName}//Deliveries//EN`,
     name: t('calendar.name', { project: unit.unitNo, title: unit.title }),
     language: ctx.locale,
     refreshHours: REFRESH_HOURS,
@@ -65,9 +77,9 @@ async function visibleProject(ctx: ServiceContext, rootUnitId: string): Promise<
   }
 }
 
-function loadDeliveries({ db, now }: ServiceContext, rootUnitId: string): Promise<DeliveryRow[]> {
-  const from: Day = addDays(todayInBerlin(now), -PAST_DAYS);
-  return db
+function loadDeliveries(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryRow[]> {
+  const from: Day = addDays(todayOf(ctx), -PAST_DAYS);
+  return ctx.db
     .select(deliveryColumns)
     .from(deliveryLots)
     .where(and(eq(deliveryLots.rootUnitId, rootUnitId), gte(deliveryLots.deliveryDate, from)))

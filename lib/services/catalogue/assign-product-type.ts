@@ -1,16 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { isForeignKeyViolation } from '@/db/errors';
-import { unitProductTypes } from '@/db/schema';
+import type { UnitRow } from '@/db/schema';
+import { plants, productTypes, unitProductTypes } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { groupBy } from '@/lib/domain/group-by';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
-import { AppError, notFound, validationFailed } from '../errors';
+import { AppError, type Message, notFound, validationFailed } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import { type RefusedUnit, refusedUnit } from '../refused-units';
 import { requireAllowed } from '../require';
-import type { UnitRow } from '../scope';
 import { loadAccessOfUnits } from '../unit-access';
 import { assignmentsByIds } from './list-assignments';
 
@@ -28,7 +29,7 @@ interface Assigned {
 /**
  * Assigns a product type and its plant to each of several units for which the viewer may do so and that do
  * not have it yet.
- * @throws AppError ValidationFailed if the product type or plant does not exist
+ * @throws AppError ValidationFailed if the product type or plant does not exist or is not offered any more
  */
 export function assignProductType(outer: ServiceContext, input: ProductTypeOfUnits): Promise<Assigned> {
   return inTransaction(outer, async (ctx) => {
@@ -83,6 +84,7 @@ async function insert(
   { productTypeId, plantId }: Pick<ProductTypeOfUnits, 'productTypeId' | 'plantId'>,
 ): Promise<{ assignmentId: string; unitId: string }[]> {
   if (unitIds.length === 0) return [];
+  await requireOffered(ctx, { productTypeId, plantId });
   const { assignmentId, unitId } = unitProductTypes;
   try {
     return await ctx.db
@@ -97,6 +99,25 @@ async function insert(
       { type: 'error', code: 'UnknownValue', reference: isPlant ? 'plantID' : 'productTypeID' },
     ]);
   }
+}
+
+/** The lock lets a change of the administration wait until the assignments are stored. */
+async function requireOffered(
+  { db }: ServiceContext,
+  { productTypeId, plantId }: Pick<ProductTypeOfUnits, 'productTypeId' | 'plantId'>,
+): Promise<void> {
+  const [found] = await db
+    .select({ type: productTypes.deactivatedAt, plant: plants.deactivatedAt })
+    .from(productTypes)
+    .innerJoin(plants, eq(plants.plantId, plantId))
+    .where(eq(productTypes.productTypeId, productTypeId))
+    .for('share');
+  const messages: Message[] = [];
+  const refuse = (reference: string) => messages.push({ type: 'error', code: 'NotOffered', reference });
+  // What does not exist is refused when it is stored.
+  if (found?.type) refuse('productTypeID');
+  if (found?.plant) refuse('plantID');
+  if (messages.length > 0) throw validationFailed(messages);
 }
 
 async function announce(ctx: ServiceContext, units: readonly UnitRow[]): Promise<void> {

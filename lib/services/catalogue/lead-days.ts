@@ -1,15 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { type LeadRow, leadColumns } from '@/db/queries/lead-days';
+import { OWN_PROJECT_ROWS } from '@/db/queries/project-rows';
 import { units } from '@/db/schema';
-import { type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
-import {
-  leadDaysOfProject,
-  leadDaysOfUnit,
-  type PreliminaryDays,
-  type ProductTypeAssignment,
-} from '@/lib/domain/catalogue/preliminary-days';
+import type { Day, Moment } from '@/lib/domain/calendar';
+import { firstDayOfProject, firstDayOfUnit } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
-import { OWN_PROJECT_ROWS, type ProjectRows } from '../in-project';
-import { preliminaryDaysColumn } from './preliminary-days-column';
 
 /**
  * The first possible delivery days of a project's materials, counted from today by lead days (domain.md §6).
@@ -23,26 +18,10 @@ export interface MinDays {
   assignedUnitIds: ReadonlySet<string>;
 }
 
-/** The data they are computed from, as read by `leadColumns`. */
-export interface LeadRow {
-  assignments: ProductTypeAssignment[];
-  table: PreliminaryDays[];
-}
-
-/** The product types of a project and the plants' lead days, as columns of a query on its `units`. */
-export const leadColumns = ({ isIn }: ProjectRows): { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } => ({
-  assignments: sql`(
-    select coalesce(json_agg(json_build_object(
-      'unitId', unit_id, 'productTypeId', product_type_id, 'plantId', plant_id)), '[]')
-    from unit_product_types where ${isIn})`,
-  table: preliminaryDaysColumn(),
-});
-
-export function minDaysOf({ assignments, table }: LeadRow, now: Date): MinDays {
-  const today = todayInBerlin(now);
+export function minDaysOf({ assignments, table }: LeadRow, moment: Moment): MinDays {
   return {
-    project: minDeliveryDay(today, leadDaysOfProject(assignments, table)),
-    ofUnit: (unitIds) => minDeliveryDay(today, leadDaysOfUnit(unitIds, assignments, table)),
+    project: firstDayOfProject(assignments, table, moment),
+    ofUnit: (unitIds) => firstDayOfUnit(unitIds, assignments, table, moment),
     assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
   };
 }
@@ -61,12 +40,12 @@ export function minDayOf(
 
 /** Reads them in one statement; the root is in scope. */
 export async function loadMinDays(
-  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  ctx: Pick<ServiceContext, 'db'> & Moment,
   rootUnitId: string,
 ): Promise<MinDays> {
   const [read] = await ctx.db
     .select(leadColumns(OWN_PROJECT_ROWS))
     .from(units)
     .where(eq(units.unitId, rootUnitId));
-  return minDaysOf(read ?? { assignments: [], table: [] }, ctx.now);
+  return minDaysOf(read ?? { assignments: [], table: [] }, ctx);
 }

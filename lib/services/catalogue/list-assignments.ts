@@ -1,22 +1,11 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { type AssignmentRow, preliminaryDaysColumn } from '@/db/queries/lead-days';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { visibleUnits } from '@/db/queries/scope';
 import { plants, productTypes, unitProductTypes, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
-import { leadDaysOfAssignment, type PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
+import { leadDaysOfAssignment } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import { type UnitRow, visibleUnits } from '../scope';
-import { preliminaryDaysColumn } from './preliminary-days-column';
-
-export interface AssignmentRow {
-  assigned: Pick<
-    typeof unitProductTypes.$inferSelect,
-    'assignmentId' | 'unitId' | 'productTypeId' | 'plantId'
-  >;
-  productType: Pick<typeof productTypes.$inferSelect, 'title' | 'backgroundColor' | 'textColor'>;
-  plant: Pick<typeof plants.$inferSelect, 'name'>;
-  /** Lead days of all plants that make the product type. */
-  days: PreliminaryDays[];
-}
 
 /** Fields for filtering and ordering lists of assignments. */
 export const ASSIGNMENT_LIST: ListResource = {
@@ -64,25 +53,6 @@ async function readAssignments(ctx: ServiceContext, where: SQL): Promise<Assignm
   return rows.map(presentAssignment);
 }
 
-/** The assignments of a unit and of its project, as a column of any query; `assignmentsOf` chooses from them. */
-export function assignmentsColumn({
-  unitId,
-  rootUnitId,
-}: Pick<UnitRow, 'unitId' | 'rootUnitId'>): SQL<AssignmentRow[]> {
-  return sql`(
-    select coalesce(json_agg(json_build_object(
-      'assigned', json_build_object('assignmentId', assigned.assignment_id, 'unitId', assigned.unit_id,
-        'productTypeId', kind.product_type_id, 'plantId', plant.plant_id),
-      'productType', json_build_object('title', kind.title, 'backgroundColor', kind.background_color,
-        'textColor', kind.text_color),
-      'plant', json_build_object('name', plant.name),
-      'days', ${preliminaryDaysColumn(sql`kind.product_type_id`)}) order by assigned.assignment_id), '[]')
-    from unit_product_types assigned
-    join product_types kind on kind.product_type_id = assigned.product_type_id
-    join plants plant on plant.plant_id = assigned.plant_id
-    where assigned.unit_id in (${unitId}, ${rootUnitId}))`;
-}
-
 /** The assignments for a unit: its own, else those of its project. */
 export function assignmentsOf(unitId: string, read: readonly AssignmentRow[]): AssignmentDto[] {
   const found = read.map(presentAssignment);
@@ -94,7 +64,7 @@ function joined(ctx: ServiceContext) {
   return ctx.db
     .select({
       ...{ assigned: unitProductTypes, productType: productTypes, plant: plants },
-      days: preliminaryDaysColumn(sql`unit_product_types.product_type_id`),
+      days: preliminaryDaysColumn(unitProductTypes.productTypeId),
     })
     .from(unitProductTypes)
     .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))

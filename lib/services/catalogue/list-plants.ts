@@ -1,14 +1,20 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNull, sql } from 'drizzle-orm';
+import type { ListResource, Wanted } from '@/db/queries/listing';
 import { plants } from '@/db/schema';
 import type { PlantDto } from '@/lib/contract/catalogue';
+import { presentPlant } from '../configuration/plants';
 import type { ServiceContext } from '../context';
-import type { ListResource, Wanted } from '../listing';
 
 /** Fields for filtering and ordering the list of plants. */
 export const PLANT_LIST = {
   fields: {
     plantID: { column: plants.plantId, type: 'int' },
+    plantKey: { column: plants.key, type: 'string' },
     name: { column: plants.name, type: 'string' },
+    timeZone: { column: plants.timeZone, type: 'string', nullable: true },
+    trucksPerWeek: { column: plants.trucksPerWeek, type: 'int' },
+    isActive: { column: sql`${isNull(plants.deactivatedAt)}`, type: 'bool' },
+    version: { column: plants.version, type: 'int' },
   },
   primaryKey: plants.plantId,
   defaultOrder: [asc(plants.name), asc(plants.plantId)],
@@ -21,5 +27,5 @@ export async function listPlants(ctx: ServiceContext, wanted?: Wanted): Promise<
     .from(plants)
     .where(wanted?.where)
     .orderBy(...(wanted?.orderBy ?? PLANT_LIST.defaultOrder));
-  return rows.map(({ plantId, name }) => ({ plantID: plantId, name }));
+  return rows.map(presentPlant);
 }

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
+import type { ListResource, Wanted } from '@/db/queries/listing';
 import { preliminaryDays } from '@/db/schema';
 import type { PreliminaryDaysDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
-import type { ListResource, Wanted } from '../listing';
 
 /** Fields for filtering and ordering the list of preliminary days. */
 export const PRELIMINARY_DAYS_LIST = {

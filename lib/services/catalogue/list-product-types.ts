@@ -1,16 +1,21 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNull, sql } from 'drizzle-orm';
+import type { ListResource, Wanted } from '@/db/queries/listing';
 import { productTypes } from '@/db/schema';
 import type { ProductTypeDto } from '@/lib/contract/catalogue';
+import { presentProductType } from '../configuration/product-types';
 import type { ServiceContext } from '../context';
-import type { ListResource, Wanted } from '../listing';
 
 /** Fields for filtering and ordering the list of product types. */
 export const PRODUCT_TYPE_LIST = {
   fields: {
     productTypeID: { column: productTypes.productTypeId, type: 'int' },
     title: { column: productTypes.title, type: 'string' },
+    kgPerM3: { column: productTypes.kgPerM3, type: 'int' },
     backgroundColor: { column: productTypes.backgroundColor, type: 'string' },
     textColor: { column: productTypes.textColor, type: 'string' },
+    productTypeKey: { column: productTypes.key, type: 'string' },
+    isActive: { column: sql`${isNull(productTypes.deactivatedAt)}`, type: 'bool' },
+    version: { column: productTypes.version, type: 'int' },
   },
   primaryKey: productTypes.productTypeId,
   defaultOrder: [asc(productTypes.productTypeId)],
@@ -23,5 +28,5 @@ export async function listProductTypes(ctx: ServiceContext, wanted?: Wanted): Pr
     .from(productTypes)
     .where(wanted?.where)
     .orderBy(...(wanted?.orderBy ?? PRODUCT_TYPE_LIST.defaultOrder));
-  return rows.map(({ productTypeId, ...type }) => ({ productTypeID: productTypeId, ...type }));
+  return rows.map(presentProductType);
 }

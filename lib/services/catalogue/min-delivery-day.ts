@@ -1,6 +1,6 @@
+import type { UnitRow } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import { getUnitPath } from '../unit-tree/get-unit-path';
 import { loadMinDays } from './lead-days';
 

@@ -1,9 +1,9 @@
+import type { UnitRow } from '@/db/schema';
 import { excerptOf } from '@/lib/domain/comments/excerpt';
 import { emitChange } from '@/lib/events/emit-change';
 import { planDigest } from '@/lib/jobs/plan-digest';
 import type { ServiceContext } from '../context';
 import { type Activity, writeActivity } from '../records/write-activity';
-import type { UnitRow } from '../scope';
 
 interface Written extends Pick<Activity, 'changes' | 'person' | 'notified'> {
   unit: UnitRow;

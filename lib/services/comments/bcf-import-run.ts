@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import type { BcfNote, BcfNoteKey, BcfSummary } from '@/lib/domain/comments/bcf-import';
 import { importedText } from '@/lib/domain/comments/topic-text';
 import { cleanLine } from '@/lib/domain/forms/text-lines';
@@ -5,7 +6,6 @@ import type { Access } from '@/lib/domain/permissions/access';
 import type { BcfComment, BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { instantOf } from '@/lib/formats/bcf/read-values';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import type { BcfPlaces } from './bcf-anchor';
 import type { BcfContents } from './bcf-contents';
 import { isNamed } from './bcf-people';

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { withEverythingBelow } from '@/db/queries/units-below';
+import type { UnitRow } from '@/db/schema';
 import { comments } from '@/db/schema';
 import { bcfFile } from '@/lib/documents/bcf-file';
 import { type PlacedAnchor, placeValues } from '@/lib/domain/comments/anchor';
@@ -13,9 +15,7 @@ import type { ServiceContext } from '../context';
 import { openStored } from '../files/get-file-content';
 import { inWorker } from '../in-worker';
 import { loadUnitModels } from '../models/load-unit-models';
-import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { withEverythingBelow } from '../unit-tree/units-below';
 import { bcfPeople } from './bcf-people';
 import { type TopicContext, topicOf } from './bcf-topic';
 import { commentTexts } from './comment-texts';

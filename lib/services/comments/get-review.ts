@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { withEverythingBelow } from '@/db/queries/units-below';
 import { comments } from '@/db/schema';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { reviewMessage } from '@/lib/domain/comments/review-message';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import type { ReviewFacts } from '@/lib/domain/workflow/step-questions';
+import { pathOfUnit } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
-import { pathOfUnit } from '../unit-tree/parent-titles';
-import { withEverythingBelow } from '../unit-tree/units-below';
 import { reviewsOf } from '../workflow/reviews-of';
 import { commentTexts } from './comment-texts';
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { comments, units } from '@/db/schema';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { query } from '@/db/queries/sql';
+import { comments, commentTopics, units } from '@/db/schema';
 import type { BcfSummaryDto } from '@/lib/contract/bcf';
 import { MAX_BCF_NOTES } from '@/lib/domain/comments/bcf-import';
 import { canComment } from '@/lib/domain/permissions/can-comment';
@@ -133,12 +134,11 @@ async function beginRun(ctx: ServiceContext, unitId: string, contents: BcfConten
 
 /** The comments of the project that are topics with these guids: written here, or imported before. */
 async function knownTopics({ ctx, unit }: ImportRun, guids: string[]): Promise<Map<string, CommentTopic>> {
-  const isNamed = or(
-    inArray(comments.commentId, guids),
-    sql`exists (
-      select 1 from comment_topics topic
-      where topic.comment_id = comments.comment_id and ${inArray(sql`topic.guid`, guids)})`,
-  );
+  const imported = query
+    .select({ one: sql`1` })
+    .from(commentTopics)
+    .where(and(eq(commentTopics.commentId, comments.commentId), inArray(commentTopics.guid, guids)));
+  const isNamed = or(inArray(comments.commentId, guids), exists(imported));
   const rows = await loadTopics(ctx, and(eq(units.rootUnitId, unit.rootUnitId), isNamed));
   return new Map(rows.map((row) => [row.stored?.guid ?? row.comment.commentId, row]));
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { isWithEverythingBelow, withEverythingBelow } from '@/db/queries/units-below';
+import type { UnitRow } from '@/db/schema';
 import { comments, units } from '@/db/schema';
 import type { CommentDto } from '@/lib/contract/comments';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { canComment } from '@/lib/domain/permissions/can-comment';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import type { UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { isWithEverythingBelow, withEverythingBelow } from '../unit-tree/units-below';
 import { selectComments } from './load-comment';
 import { presentComment } from './present-comment';
 

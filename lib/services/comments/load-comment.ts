@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { comments, units, users } from '@/db/schema';
+import { visibleUnits } from '@/db/queries/scope';
+import { jsonObjects, query, scalar } from '@/db/queries/sql';
+import { commentAnswers, comments, units, users } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { visibleUnits } from '../scope';
 
 interface Name {
   firstName: string | null;
@@ -34,6 +35,25 @@ export interface CommentRow {
 
 const assignees = alias(users, 'assignees');
 
+const { answerId, authorId, text, createdAt, importedAuthor, bcfGuid } = commentAnswers;
+const answerers = alias(users, 'answerers');
+const { firstName, lastName, login } = answerers;
+
+/** The answers to a comment in the order of writing. */
+const answersColumn: SQL<AnswerRow[]> = scalar(
+  query
+    .select({
+      answers: jsonObjects(
+        { answerId, authorId, text, createdAt, firstName, lastName, login, importedAuthor, bcfGuid },
+        createdAt,
+        answerId,
+      ),
+    })
+    .from(commentAnswers)
+    .leftJoin(answerers, eq(answerers.userId, authorId))
+    .where(eq(commentAnswers.commentId, comments.commentId)),
+);
+
 /** Comments on units visible to the viewer, with their people, answers and number. */
 export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
@@ -41,14 +61,7 @@ export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
       comment: comments,
       author: { firstName: users.firstName, lastName: users.lastName, login: users.login },
       assignee: { firstName: assignees.firstName, lastName: assignees.lastName, login: assignees.login },
-      answers: sql<AnswerRow[]>`(
-        select coalesce(json_agg(json_build_object(
-          'answerId', answer.answer_id, 'authorId', answer.author_id, 'text', answer.text,
-          'createdAt', answer.created_at, 'firstName', person.first_name, 'lastName', person.last_name,
-          'login', person.login, 'importedAuthor', answer.imported_author, 'bcfGuid', answer.bcf_guid
-        ) order by answer.created_at, answer.answer_id), '[]')
-        from comment_answers answer left join users person on person.user_id = answer.author_id
-        where answer.comment_id = comments.comment_id)`,
+      answers: answersColumn,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(comments)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { wallNumberColumn } from '@/db/queries/models';
 import { files, fileVersions, units } from '@/db/schema';
 import type { CommentAnchor, PageAnchor, PlacedAnchor, WallAnchor } from '@/lib/domain/comments/anchor';
 import { isShownInBrowser, MODEL_KINDS } from '@/lib/domain/files/file-kinds';
@@ -24,13 +25,7 @@ export async function placeAnchor(
 /** Searched in the database, because the data read from a model is large. */
 async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAnchor): Promise<PlacedAnchor> {
   const [found] = await ctx.db
-    .select({
-      sha256: files.sha256,
-      number: sql<string | null>`(
-        select wall ->> 'number' from models, jsonb_array_elements(models.structure -> 'walls') wall
-        where models.sha256 = files.sha256 and wall ->> 'globalId' = ${anchor.globalID}
-        order by models.converter_version desc limit 1)`,
-    })
+    .select({ sha256: files.sha256, number: wallNumberColumn(anchor.globalID) })
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
     .where(and(fileIn(rootUnitId, anchor.fileID), inArray(files.kind, MODEL_KINDS)));

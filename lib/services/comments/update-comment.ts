@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { comments } from '@/db/schema';
 import type { CommentDto } from '@/lib/contract/comments';
 import { changesBetween } from '@/lib/domain/activity/changes';
@@ -8,7 +9,6 @@ import { canComment, canRewriteComment, canSetCommentStatus } from '@/lib/domain
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import type { UnitRow } from '../scope';
 import { requireStorage } from '../storage/stored-by-person';
 import { loadUnitAccess } from '../unit-access';
 import { announceComment, planCommentMail } from './announce-comment';

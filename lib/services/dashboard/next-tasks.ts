@@ -1,9 +1,10 @@
 import { and, desc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { hasPicture, isPicture, isPicturedModel } from '@/db/queries/pictured-models';
+import { jsonObject, scalarOrNull } from '@/db/queries/sql';
 import { contents, files, units } from '@/db/schema';
 import type { DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { ServiceContext } from '../context';
-import { hasPicture, isPicture, isPicturedModel } from '../models/pictured-models';
 import { inboxOf } from '../tasks/list-inbox';
 import type { TaskRow } from '../tasks/list-tasks';
 
@@ -39,8 +40,11 @@ async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Ma
   const ofFile = eq(contents.sha256, files.sha256);
   const drawing = db
     .select({
-      value: sql`json_build_object('projectUnitID', ${files.unitId}, 'projectFileID', ${files.fileId},
-        'version', ${files.fileVersion})`,
+      value: jsonObject({
+        projectUnitID: files.unitId,
+        projectFileID: files.fileId,
+        version: files.fileVersion,
+      }),
     })
     .from(files)
     .innerJoin(contents, ofFile)
@@ -71,7 +75,7 @@ async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Ma
     .select({
       unitId: units.unitId,
       projectUnitType: units.unitType,
-      drawing: sql<Picture['drawing']>`${drawing}`,
+      drawing: scalarOrNull(drawing),
       hasPreview: sql<boolean>`${exists(preview)}`,
     })
     .from(units)

@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import { notifications } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
@@ -5,11 +6,10 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { MAX_MAILED_LOTS } from '@/lib/mail/templates/materials-changed';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
-import type { UnitRow } from '../scope';
-import { namesOfUnits } from '../unit-tree/parent-titles';
 import type { ChangedLot } from './changed-lots';
 import { type MaterialsAction, materialsActivity } from './materials-activity';
 import { presentMaterial } from './present-material';
@@ -57,6 +57,7 @@ async function mailMaterials(
   if (!first) return;
   const { unitId } = first.before;
   const people = await membersWithRoles(ctx, rootUnitId, READERS);
+  const titles = new Map(ctx.product.productTypes.map((type) => [type.title, type.titles]));
   const mailed = changed.slice(0, MAX_MAILED_LOTS);
   const names = await namesOfUnits(
     ctx.db,
@@ -70,7 +71,10 @@ async function mailMaterials(
       projectTitle: title,
       lots: mailed.map(({ before, after }) => ({
         title: names.get(before.unitId) ?? before.title,
-        materials: after.map(presentMaterial),
+        materials: after.map((material) => ({
+          ...presentMaterial(material),
+          titles: titles.get(material.type) ?? {},
+        })),
       })),
       count: changed.length,
       path:

@@ -7,13 +7,13 @@ import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import { inTransaction, type ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import type { UnitAccess } from '../unit-access';
-import { namesOfUnits } from '../unit-tree/parent-titles';
 import { lockDelivery, writeDelivery } from './lock-delivery';
 import { type DeliveryRow, presentDelivery } from './present-delivery';
 
@@ -42,7 +42,7 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
     await writeActivity(ctx, { action: 'deliveryChanged', unit: root.unit, subject, changes });
     if (to === 'Fixed') await announceConfirmed(ctx, changed, root);
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
-    return presentDelivery(changed, root.access, ctx.now);
+    return presentDelivery(changed, root.access, ctx);
   });
 }
 

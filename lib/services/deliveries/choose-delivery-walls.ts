@@ -38,7 +38,7 @@ export function chooseDeliveryWalls(outer: ServiceContext, input: ChosenWallsInp
     const { title: subject, rootUnitId } = delivery;
     await writeActivity(ctx, { action: 'deliveryChanged', unit: root.unit, subject, changes });
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
-    return presentDelivery({ ...row, delivery, wallNos: changed }, root.access, ctx.now);
+    return presentDelivery({ ...row, delivery, wallNos: changed }, root.access, ctx);
   });
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { insertDeliveries } from '@/db/queries/write-deliveries';
 import type { Day } from '@/lib/domain/calendar';
 import { daysOf } from '@/lib/domain/deliveries/follow-materials';
 import type { ServiceContext } from '../context';
@@ -27,22 +26,5 @@ export async function createDeliveries(
   added: readonly { unitId: string; day: Day }[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const rows = added.map((delivery) => ({ id: uuidv7(), ...delivery }));
-  const now = ctx.now.toISOString();
-  await ctx.db.execute(sql`
-    with sent as (
-      select sent.id, sent.day, lot.unit_id, lot.root_unit_id, lot.title, parent.title as subproject
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(id uuid, "unitId" uuid, day date)
-      join units lot on lot.unit_id = sent."unitId"
-      left join units parent on parent.unit_id = lot.parent_unit_id
-      where not exists (
-        select 1 from delivery_lot_units part join delivery_lots using (delivery_lot_id)
-        where part.unit_id = lot.unit_id and delivery_lots.delivery_date = sent.day)
-    ), created as (
-      insert into delivery_lots (delivery_lot_id, root_unit_id, title, delivery_date, delivery_type, created_at, updated_at)
-      select id, root_unit_id, concat_ws(', ', subproject, title), day, 'Planned', ${now}::timestamptz, ${now}::timestamptz
-      from sent
-    )
-    insert into delivery_lot_units (delivery_lot_id, unit_id, position)
-    select id, unit_id, 0 from sent`);
+  await insertDeliveries(ctx.db, added, ctx.now);
 }

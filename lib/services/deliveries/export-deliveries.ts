@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Selection } from '@/db/queries/listing';
 import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { DeliveryPictures } from '@/lib/documents/deliveries-pdf';
 import { deliveriesTable } from '@/lib/documents/deliveries-table';
 import { documentToolsFor } from '@/lib/documents/document-tools';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { loadOf } from '@/lib/domain/deliveries/delivery-load';
 import {
@@ -19,13 +20,13 @@ import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
 import { inWorker } from '../in-worker';
-import type { Selection } from '../listing';
 import { drawnModels, withPlacedModels } from '../models/drawn-models';
 import { loadUnitModels } from '../models/load-unit-models';
 import { presentModel } from '../models/present-model';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
+import { readerOf } from '../reader-of';
 import { listDeliveries } from './list-deliveries';
-import { type LotWithMaterials, loadLots } from './load-lots';
+import { type LoadedLot, loadLots } from './load-lots';
 import { requireOverview } from './lot-access';
 
 /** Maximum number of deliveries in one file. */
@@ -60,11 +61,11 @@ export async function exportDeliveries(
   const [{ rows }, lots, tools] = await Promise.all([
     listDeliveries(ctx, { where: ofProject, orderBy, limit, offset }),
     loadLots(ctx, rootUnitId),
-    documentToolsFor(ctx.locale),
+    documentToolsFor(readerOf(ctx)),
   ]);
   const deliveries = exportedRows(rows, lots);
   const exported: ExportedDeliveries = {
-    ...{ number: unit.unitNo, title: unit.title, today: todayInBerlin(ctx.now) },
+    ...{ number: unit.unitNo, title: unit.title, today: todayOf(ctx) },
     ...{ deliveries, weeks: weeksOfDeliveries(deliveries) },
   };
   const caller = { owner: ctx.viewer.userId, signal };
@@ -74,16 +75,16 @@ export async function exportDeliveries(
   requireTableFits(table);
   if (document !== 'deliveries.pdf') {
     const made = document === 'deliveries.csv' ? 'table.csv' : 'table.xlsx';
-    return { ...(await makeTableFile(table, made, ctx.locale, caller)), name };
+    return { ...(await makeTableFile(table, made, readerOf(ctx), caller)), name };
   }
   const content = await withPictures(ctx, { rootUnitId, deliveries: rows }, (pictures) =>
-    inWorker('deliveriesPdf', [exported, pictures, ctx.locale], caller),
+    inWorker('deliveriesPdf', [exported, pictures, readerOf(ctx)], caller),
   );
   return { name, mediaType: 'application/pdf', content };
 }
 
 /** The rows of the list with the materials of their lots on their days. */
-function exportedRows(rows: readonly DeliveryDto[], lots: readonly LotWithMaterials[]): ExportedDelivery[] {
+function exportedRows(rows: readonly DeliveryDto[], lots: readonly LoadedLot[]): ExportedDelivery[] {
   const materials = new Map(lots.map((lot) => [lot.unitId, lot.materials]));
   return rows.map(({ title, deliveryDate: day, groups, projectUnitIDs, wallNos, status }) => {
     const loads = entriesOf(projectUnitIDs).map((unitId) =>

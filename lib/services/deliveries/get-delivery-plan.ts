@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { deliveredWallNosOfLot } from '@/db/queries/deliveries';
 import { deliveryLots, deliveryLotUnits } from '@/db/schema';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
-import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { type Day, todayOf } from '@/lib/domain/calendar';
 import { loadOf } from '@/lib/domain/deliveries/delivery-load';
 import { daysOf } from '@/lib/domain/deliveries/follow-materials';
 import { planStatus } from '@/lib/domain/deliveries/planned-delivery';
@@ -11,7 +12,7 @@ import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import { loadMinDays, minDayOf } from '../catalogue/lead-days';
 import { loadTrucksPerWeek } from '../catalogue/trucks-per-week';
 import type { ServiceContext } from '../context';
-import { type LotWithMaterials, loadLots } from './load-lots';
+import { type LoadedLot, loadLots } from './load-lots';
 import { loadSubprojects } from './load-subprojects';
 import { requireOverview } from './lot-access';
 
@@ -34,7 +35,7 @@ export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): 
     loadMinDays(ctx, rootUnitId),
     loadTrucksPerWeek(ctx, rootUnitId),
   ]);
-  const today = todayInBerlin(ctx.now);
+  const today = todayOf(ctx);
   const byLot = groupBy(deliveries, ({ unitId }) => unitId);
   return {
     rootProjectUnitID: rootUnitId,
@@ -51,7 +52,7 @@ export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): 
 
 /** The deliveries for a lot by day: materials, deliveries, or both. */
 function deliveriesOfLot(
-  lot: LotWithMaterials,
+  lot: LoadedLot,
   deliveries: readonly LotDelivery[],
   minDay: Day,
   today: Day,
@@ -85,10 +86,7 @@ function loadDeliveries(ctx: ServiceContext, rootUnitId: string): Promise<LotDel
       version: deliveryLots.version,
       day: deliveryLots.deliveryDate,
       deliveryType: deliveryLots.deliveryType,
-      wallNos: sql<string[]>`coalesce((
-        select json_agg(wall.wall_no order by wall.position) from delivery_walls wall
-        where wall.delivery_lot_id = delivery_lots.delivery_lot_id
-          and (wall.unit_id is null or wall.unit_id = delivery_lot_units.unit_id)), '[]')`,
+      wallNos: deliveredWallNosOfLot,
     })
     .from(deliveryLotUnits)
     .innerJoin(deliveryLots, eq(deliveryLots.deliveryLotId, deliveryLotUnits.deliveryLotId))

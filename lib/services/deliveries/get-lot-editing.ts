@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { materialTypesColumn } from '@/db/queries/material-types';
+import { lotColumns, siblingsVolumeColumn } from '@/db/queries/materials';
+import { jsonObject } from '@/db/queries/sql';
+import { type UnitRow, units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { type MinDays, minDayOf } from '../catalogue/lead-days';
-import { materialTypesColumn } from '../catalogue/material-types';
-import type { UnitRow } from '../scope';
 import type { UnitAccess } from '../unit-access';
-import { type LotWithMaterials, lotColumns } from './load-lots';
-import { siblingsVolumeColumn } from './lot-volumes';
+import type { LotWithMaterials } from './load-lots';
 
 /** What is read of an approval lot besides its unit. */
 export interface LotContent extends Pick<LotWithMaterials, 'materials' | 'fixedDays'> {
@@ -23,9 +24,12 @@ export interface LotContent extends Pick<LotWithMaterials, 'materials' | 'fixedD
 /** It as a column of a query on `units`; null for a unit that is no approval lot. */
 export function lotContentColumn({ unitType }: UnitRow): SQL<LotContent | null> {
   if (unitType !== 'approvallot') return sql`null::json`;
-  return sql`json_build_object(
-    'version', units.version, 'materials', ${lotColumns.materials}, 'fixedDays', ${lotColumns.fixedDays},
-    'siblingsM3', ${siblingsVolumeColumn}, 'types', ${materialTypesColumn})`;
+  return jsonObject({
+    version: units.version,
+    ...lotColumns,
+    siblingsM3: siblingsVolumeColumn,
+    types: materialTypesColumn,
+  });
 }
 
 /** The initial data of the dialog for an approval lot's materials. */

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { loadedMaterialsColumn, lotColumns } from '@/db/queries/materials';
 import { units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
+import type { LoadedMaterial } from '@/lib/domain/deliveries/delivery-load';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
@@ -20,27 +22,17 @@ export interface LotWithMaterials {
   fixedDays: Day[];
 }
 
-type LotColumns = Pick<LotWithMaterials, 'materials' | 'fixedDays'>;
-
-/** A lot's materials and fixed days, as columns of a query on `units`. */
-export const lotColumns: { [Column in keyof LotColumns]: SQL<LotColumns[Column]> } = {
-  materials: sql`coalesce((
-    select json_agg(json_build_object(
-      'type', type.title, 'volumeM3', row.volume_m3, 'deliveryDay', row.delivery_date) order by row.position)
-    from materials row join product_types type using (product_type_id)
-    where row.unit_id = units.unit_id), '[]')`,
-  fixedDays: sql`coalesce((
-    select json_agg(distinct lot.delivery_date)
-    from delivery_lot_units part join delivery_lots lot using (delivery_lot_id)
-    where part.unit_id = units.unit_id and lot.delivery_type = 'Fixed'), '[]')`,
-};
+/** It with the densities of its materials. */
+export interface LoadedLot extends LotWithMaterials {
+  materials: (Material & LoadedMaterial)[];
+}
 
 /** The approval lots of a project, or the named ones, by number; the root is in scope. */
 export function loadLots(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
   unitIds?: readonly string[],
-): Promise<LotWithMaterials[]> {
+): Promise<LoadedLot[]> {
   return ctx.db
     .select({
       unitId: units.unitId,
@@ -50,6 +42,7 @@ export function loadLots(
       stateKey: units.stateKey,
       version: units.version,
       ...lotColumns,
+      materials: loadedMaterialsColumn,
     })
     .from(units)
     .where(

@@ -35,7 +35,7 @@ export function loadOrderLots(ctx: Pick<ServiceContext, 'db'>, rootUnitId: strin
       stateKey: units.stateKey,
     })
     .from(units)
-    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, [...ORDER_LOT_TYPES])))
+    .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, ORDER_LOT_TYPES)))
     .orderBy(asc(units.unitNo), asc(units.title), asc(units.unitId));
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { deliveryColumns } from '@/db/queries/deliveries';
+import { visibleRoots } from '@/db/queries/scope';
 import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { lockUnit, visibleRoots } from '../scope';
+import { lockUnit } from '../scope';
 import type { UnitAccess } from '../unit-access';
-import { deliveryColumns } from './list-deliveries';
 import { requireOverview } from './lot-access';
 import { type DeliveryRow, presentDelivery } from './present-delivery';
 
@@ -33,7 +34,7 @@ export async function lockDelivery(
   const { rootUnitId } = (await loadDelivery(ctx, deliveryLotId)).delivery;
   await lockUnit(ctx.db, rootUnitId);
   const [row, root] = await Promise.all([loadDelivery(ctx, deliveryLotId), requireOverview(ctx, rootUnitId)]);
-  const shown = presentDelivery(row, root.access, ctx.now);
+  const shown = presentDelivery(row, root.access, ctx);
   if (version !== null && version !== row.delivery.version) {
     throw new AppError('StaleVersion', { data: shown });
   }

@@ -22,9 +22,3 @@ export function lotVolumes(ctx: ServiceContext, subprojectId: string): Promise<L
     .groupBy(units.unitId)
     .orderBy(asc(units.unitNo));
 }
-
-/** The volume of the other lots of a lot's subproject, as a column of a query on `units`. */
-export const siblingsVolumeColumn = sql<number>`(
-  select coalesce(sum(needed.volume_m3), 0)::float8
-  from units sibling join materials needed on needed.unit_id = sibling.unit_id
-  where sibling.parent_unit_id = units.parent_unit_id and sibling.unit_id <> units.unit_id)`;

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { dayAmong } from '@/db/queries/delivery-days';
 import { units } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { type Day, deliveryDayProblem } from '@/lib/domain/calendar';
@@ -37,9 +38,7 @@ export async function moveOrderLots(
   const written = await ctx.db
     .update(units)
     .set({
-      deliveryDate: sql`(
-        select day from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as sent(id uuid, day date)
-        where sent.id = units.unit_id)`,
+      deliveryDate: dayAmong(days),
       version: sql`${units.version} + 1`,
       updatedAt: ctx.now,
     })

@@ -1,6 +1,6 @@
 import type { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { type Moment, todayOf } from '@/lib/domain/calendar';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { deliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
@@ -17,7 +17,7 @@ export interface DeliveryRow {
 export function presentDelivery(
   { delivery, groups, unitIds, wallNos }: DeliveryRow,
   access: Access,
-  now: Date,
+  moment: Moment,
 ): DeliveryDto {
   const { deliveryType, deliveryDate } = delivery;
   return {
@@ -29,7 +29,7 @@ export function presentDelivery(
     projectUnitIDs: unitIds,
     wallNos,
     deliveryType: deliveryTypeNumber(deliveryType),
-    status: deliveryStatus({ deliveryType, deliveryDay: deliveryDate }, todayInBerlin(now)),
+    status: deliveryStatus({ deliveryType, deliveryDay: deliveryDate }, todayOf(moment)),
     abilities: {
       confirm: canChangeDeliveryType(access, delivery, 'Fixed'),
       callOff: canChangeDeliveryType(access, delivery, 'OnCall'),

@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { heldRolesColumn } from '@/db/queries/held-roles';
+import { actingIds } from '@/db/queries/scope';
+import { featuresOf } from '@/db/queries/tenant-features';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
 import { rolesOf } from '@/lib/domain/permissions/substitute-roles';
-import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
-import { heldRolesColumn } from '../held-roles';
-import { actingIds } from '../scope';
 
 /** The input of the permission checks for projects in the viewer's scope, for a list over several of them. */
 export async function accessOfRoots(
@@ -19,10 +19,8 @@ export async function accessOfRoots(
       stateKey: units.stateKey,
       variant: units.variant,
       tenantId: units.tenantId,
-      held: heldRolesColumn(sql`units.unit_id`, actingIds(ctx.viewer)),
-      features: sql<FeatureKey[]>`(
-        select coalesce(json_agg(feature_key), '[]') from tenant_features
-        where tenant_features.tenant_id = units.tenant_id)`,
+      held: heldRolesColumn(units.unitId, actingIds(ctx.viewer)),
+      features: featuresOf(units.tenantId),
     })
     .from(units)
     .where(inArray(units.unitId, [...new Set(rootUnitIds)]));

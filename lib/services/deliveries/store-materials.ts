@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { inArray } from 'drizzle-orm';
+import { insertMaterials } from '@/db/queries/materials';
 import { materials, productTypes } from '@/db/schema';
 import { checkMaterials, lockOfMaterials } from '@/lib/domain/deliveries/check-materials';
 import { sameMaterials } from '@/lib/domain/deliveries/materials';
@@ -28,8 +28,8 @@ export async function storeMaterials(
     rootUnitId,
     sent.map((lot) => lot.unitId),
   );
-  const typeIds = await productTypeIds(ctx);
-  const changed = changesOf(sent, lots, new Set(typeIds.keys()));
+  const { typeIds, offered } = await productTypesByTitle(ctx);
+  const changed = changesOf(sent, lots, offered);
   if (changed.length > 0) {
     await requireVolumesFit(ctx, sent, changed);
     await replaceRows(ctx, changed, typeIds);
@@ -71,11 +71,15 @@ function changesOf(
   return changed;
 }
 
-async function productTypeIds(ctx: ServiceContext): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .select({ title: productTypes.title, productTypeId: productTypes.productTypeId })
-    .from(productTypes);
-  return new Map(rows.map(({ title, productTypeId }) => [title, productTypeId]));
+/** The ids of all product types by their titles, and the titles of those that are offered. */
+async function productTypesByTitle({ db }: ServiceContext) {
+  const { title, productTypeId, deactivatedAt } = productTypes;
+  const rows = await db.select({ title, productTypeId, deactivatedAt }).from(productTypes);
+  const offered = rows.filter((row) => row.deactivatedAt === null);
+  return {
+    typeIds: new Map(rows.map((row) => [row.title, row.productTypeId])),
+    offered: new Set(offered.map((row) => row.title)),
+  };
 }
 
 async function replaceRows(
@@ -86,19 +90,13 @@ async function replaceRows(
   const unitIds = changed.map(({ before }) => before.unitId);
   const rows = changed.flatMap(({ before, after }) =>
     after.map((row, position) => ({
-      id: uuidv7(),
       unit: before.unitId,
       position,
-      type: typeIds.get(row.type),
+      productType: typeIds.get(row.type),
       volume: row.volumeM3,
       day: row.deliveryDay,
     })),
   );
-  const now = ctx.now.toISOString();
   await ctx.db.delete(materials).where(inArray(materials.unitId, unitIds));
-  await ctx.db.execute(sql`
-    insert into materials (material_id, unit_id, position, product_type_id, volume_m3, delivery_date, created_at, updated_at)
-    select id, unit, position, type, volume, day, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(
-      id uuid, unit uuid, position int, type int, volume numeric, day date)`);
+  await insertMaterials(ctx.db, rows, ctx.now);
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { insertCascade, readCascade, type TableRows } from '@/db/queries/cascade';
 import { deliveryLots, deliveryLotUnits, deliveryMoves, materials, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { insertCascade, readCascade, type TableRows } from '../records/cascade';
 
 type Reader = Pick<ServiceContext, 'db'>;
 

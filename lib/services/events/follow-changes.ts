@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { getDatabase } from '@/db/client';
+import { visibleUnits } from '@/db/queries/scope';
 import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { getChangeHub } from '@/lib/events/change-hub';
@@ -8,7 +9,6 @@ import { countStream } from '@/lib/events/streams-of-person';
 import { forgetSessions } from '@/lib/services/account/session-memory';
 import type { ServiceContext, Viewer } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
-import { visibleUnits } from '@/lib/services/scope';
 
 export interface FollowInput {
   /** One project; if omitted, all that the viewer sees. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { files, units } from '@/db/schema';
 import type { DrawingDto } from '@/lib/contract/drawings';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { visibleUnits } from '../scope';
 import { readFiles } from './list-files';
 import { presentFile } from './present-file';
 
@@ -26,7 +26,7 @@ export async function listDrawings(ctx: ServiceContext, unitId: string): Promise
     not(inArray(files.kind, MODEL_KINDS)),
   );
   const rows = await readFiles(ctx, isDrawing).orderBy(asc(sql`lower(${files.name})`), asc(files.fileId));
-  const drawings = rows.map(presentFile);
+  const drawings = rows.map((row) => presentFile(ctx, row));
   return places.flatMap((place) =>
     drawings
       .filter(({ projectUnitID }) => projectUnitID === place.unitId)

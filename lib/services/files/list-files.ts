@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import type { ProjectRows } from '@/db/queries/project-rows';
+import { usedBytes } from '@/db/queries/used-bytes';
 import { contents, files, units, users } from '@/db/schema';
 import type { FileDto } from '@/lib/contract/files';
+import { fileLimits } from '@/lib/domain/configuration/settings';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
-import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
 import { canHoldFiles } from '@/lib/domain/permissions/can-hold-files';
 import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { firstRefusal, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import type { ProjectRows } from '../in-project';
-import type { ListResource, Page, Selection } from '../listing';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { FileRow } from './load-file';
 import { type ListedFile, presentFile } from './present-file';
-import { usedBytes } from './project-usage';
 
 const createdOn = sql<Date>`case when ${files.fileVersion} = 1 then ${files.createdAt} else ${files.updatedAt} end`;
 
@@ -77,7 +77,8 @@ export async function filesOfUnit(
           .where(eq(units.unitId, unitId)),
   ]);
   const change = firstRefusal(canUploadFiles(access), canHoldFiles(unit));
-  return { rows: rows.map(presentFile), ...totals, limitBytes: PROJECT_QUOTA_BYTES, change };
+  const { projectBytes: limitBytes } = fileLimits(ctx.settings);
+  return { rows: rows.map((row) => presentFile(ctx, row)), ...totals, limitBytes, change };
 }
 
 /** The totals of a list of files, as read by `fileColumns`. */
@@ -102,7 +103,7 @@ export async function showFiles(ctx: ServiceContext, wanted: readonly FileRow[])
   const rows: ListedFile[] = await readFiles(ctx, inArray(files.fileId, fileIds));
   return fileIds.flatMap((fileId) => {
     const row = rows.find(({ file }) => file.fileId === fileId);
-    return row ? [presentFile(row)] : [];
+    return row ? [presentFile(ctx, row)] : [];
   });
 }
 

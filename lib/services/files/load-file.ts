@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { contents, files, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { visibleUnits } from '../scope';
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,8 +1,9 @@
 import type { contents } from '@/db/schema';
 import type { FileDto } from '@/lib/contract/files';
 import { fullNameOf } from '@/lib/domain/account/full-name';
+import { restorableUntil } from '@/lib/domain/configuration/settings';
 import { isShownInBrowser } from '@/lib/domain/files/file-kinds';
-import { BIN_DAYS } from '@/lib/domain/files/limits';
+import type { ServiceContext } from '../context';
 import type { FileRow } from './load-file';
 
 interface Name {
@@ -17,10 +18,11 @@ export interface ListedFile {
   content: Pick<typeof contents.$inferSelect, 'scan' | 'preview'> | null;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** A file as the wire shows it. */
-export function presentFile({ file, author, deleter, content }: ListedFile): FileDto {
+export function presentFile(
+  { settings }: Pick<ServiceContext, 'settings'>,
+  { file, author, deleter, content }: ListedFile,
+): FileDto {
   const { deletedAt } = file;
   return {
     projectFileID: file.fileId,
@@ -36,7 +38,7 @@ export function presentFile({ file, author, deleter, content }: ListedFile): Fil
     preview: content?.preview ?? 'none',
     deletedOn: deletedAt?.toISOString() ?? null,
     deletedBy: nameOf(deleter),
-    restorableUntil: deletedAt ? new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString() : null,
+    restorableUntil: deletedAt && restorableUntil(deletedAt, settings).toISOString(),
   };
 }
 

@@ -1,9 +1,9 @@
+import type { UnitRow } from '@/db/schema';
 import { canHoldFiles } from '@/lib/domain/permissions/can-hold-files';
 import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { firstRefusal } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
-import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 
 /**

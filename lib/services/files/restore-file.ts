@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
 import { files } from '@/db/schema';
-import { BIN_DAYS } from '@/lib/domain/files/limits';
+import { restorableSince } from '@/lib/domain/configuration/settings';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { writeActivity } from '../records/write-activity';
@@ -9,8 +9,6 @@ import { lockProjectOf } from '../scope';
 import { type FileRow, loadVisibleFile } from './load-file';
 import { requireUpload } from './require-upload';
 import { announceFiles } from './write-file';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Restores a file from the bin. @throws AppError NotFound if it is not there or its time is up, FileNameTaken
@@ -24,7 +22,7 @@ export async function restoreFile(
     await lockProjectOf(ctx, ids.unitId);
     const unit = await requireUpload(ctx, ids.unitId);
     const { fileId, name, deletedAt } = await loadVisibleFile(ctx, ids, 'in the bin');
-    if (deletedAt && deletedAt.getTime() < ctx.now.getTime() - BIN_DAYS * DAY_MS) throw notFound();
+    if (deletedAt && deletedAt < restorableSince(ctx.now, ctx.settings)) throw notFound();
     const file = await takeOut(ctx, fileId, name);
     await writeActivity(ctx, { action: 'fileRestored', unit, subject: name });
     await announceFiles(ctx, unit);

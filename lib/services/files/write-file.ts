@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { files, fileVersions } from '@/db/schema';
 import { type FileKind, mediaTypeOf } from '@/lib/domain/files/file-kinds';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { writeActivity } from '../records/write-activity';
-import type { UnitRow } from '../scope';
 import type { FileRow } from './load-file';
 
 export interface NewContent {

@@ -1,12 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
+import { countRows } from '@/db/queries/count-rows';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { jobs } from '@/db/schema';
 import type { JobDto } from '@/lib/contract/jobs';
 import { JOB_STATES, type JobState, jobState } from '@/lib/domain/jobs/job-state';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { maxAttemptsOf } from '@/lib/jobs/queues';
 import type { ServiceContext } from '../context';
-import { countRows } from '../count-rows';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
 /** The SQL form of `jobState`, so that lists can be filtered by it. */

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
+import { notification, notify } from '@/db/queries/notify';
 import { jobs, mails } from '@/db/schema';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, jobState } from '@/lib/domain/jobs/job-state';
@@ -47,7 +48,7 @@ async function reopen(ctx: ServiceContext, jobId: string): Promise<typeof jobs.$
       .where(eq(jobs.jobId, jobId))
       .returning();
     if (!job) throw notFound();
-    await ctx.db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${job.queue})`);
+    await notify(ctx.db, notification(JOBS_CHANNEL, job.queue));
     return job;
   } catch (error) {
     // Another job with the same key is open: the work is already scheduled.

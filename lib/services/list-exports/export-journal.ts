@@ -1,12 +1,15 @@
+import type { Selection } from '@/db/queries/listing';
 import { journalColumns } from '@/lib/columns/workflow';
+import type { Moment } from '@/lib/domain/calendar';
 import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import type { ServiceContext } from '../context';
 import { listJournal } from '../journal/list-journal';
-import type { Selection } from '../listing';
 import { makeTableFile } from '../orders/make-file';
+import { typeNamesFor } from '../portal-product';
+import { readerOf } from '../reader-of';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { columnToolsFor, tableOf } from './exported-table';
@@ -15,8 +18,8 @@ import { columnToolsFor, tableOf } from './exported-table';
 const MAX_EXPORTED_ENTRIES = 5000;
 
 /** The query of the list for the journal entries in a project's file. */
-export function exportedEntries(rootUnitId: string, parameters: JournalParameters) {
-  const filter = journalQueryOf(rootUnitId, journalFilterFrom(parameters));
+export function exportedEntries(ctx: Moment, rootUnitId: string, parameters: JournalParameters) {
+  const filter = journalQueryOf(rootUnitId, journalFilterFrom(parameters), ctx.product.timeZone);
   return { filter, top: MAX_EXPORTED_ENTRIES, skip: 0 };
 }
 
@@ -34,9 +37,9 @@ export async function exportJournal(
   const { unit, access } = await loadUnitAccess(ctx, input.rootUnitId);
   requireAllowed(canSeeJournal(access));
   const { rows } = await listJournal(ctx, input.selection);
-  const tools = await columnToolsFor(ctx.locale);
+  const tools = await columnToolsFor(ctx, typeNamesFor(ctx));
   const caller = { owner: ctx.viewer.userId, signal };
   const table = { title: `${unit.unitNo} ${unit.title}`, ...tableOf(journalColumns, rows, tools) };
-  const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);
+  const file = await makeTableFile(table, `table.${input.format}`, readerOf(ctx), caller);
   return { ...file, name: fileNameOf([unit.unitNo, tools.t('journal.title')], input.format) };
 }

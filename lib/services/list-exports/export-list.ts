@@ -1,9 +1,11 @@
+import type { Selection } from '@/db/queries/listing';
 import { type ExportedList, MAX_EXPORTED_ROWS } from '@/lib/domain/lists/exported-lists';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
-import type { Selection } from '../listing';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
+import { typeNamesFor } from '../portal-product';
+import { readerOf } from '../reader-of';
 import { columnToolsFor, type ExportQuery } from './exported-table';
 import { EXPORTED_SOURCES } from './list-sources';
 
@@ -28,12 +30,12 @@ export async function exportList(
   { list, document, selection, query }: ListExport,
   signal?: AbortSignal,
 ): ReturnType<typeof makeTableFile> {
-  const tools = await columnToolsFor(ctx.locale);
+  const tools = await columnToolsFor(ctx, typeNamesFor(ctx));
   const source = EXPORTED_SOURCES[list];
   const table = await source.table(ctx, { selection, query, tools });
   requireTableFits(table);
   const title = tools.t(source.title);
   const caller = { owner: ctx.viewer.userId, signal };
-  const file = await makeTableFile({ title, ...table }, document, ctx.locale, caller);
+  const file = await makeTableFile({ title, ...table }, document, readerOf(ctx), caller);
   return { ...file, name: fileNameOf([title], document.slice('table.'.length)) };
 }

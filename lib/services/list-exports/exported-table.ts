@@ -1,12 +1,13 @@
 import { createFormatter, createTranslator } from 'next-intl';
+import type { ListResource, Selection } from '@/db/queries/listing';
 import type { ColumnTools, ListColumns, MessageKey } from '@/lib/columns/column';
 import type { TableDocument } from '@/lib/documents/table-document';
-import type { Locale } from '@/lib/domain/account/languages';
+import type { Moment } from '@/lib/domain/calendar';
+import type { TypeNames } from '@/lib/domain/catalogue/type-titles';
 import { arrangedColumns } from '@/lib/domain/lists/exported-lists';
 import type { SearchKind } from '@/lib/domain/search/kinds';
 import { intlSettingsOf } from '@/lib/i18n/intl-settings';
 import type { ServiceContext } from '../context';
-import type { ListResource, Selection } from '../listing';
 
 /** The parameters of an export besides filter and order. */
 export interface ExportQuery {
@@ -68,7 +69,10 @@ export function tableOf<Row>(
 }
 
 /** What the texts of an exported list are made with. */
-export async function columnToolsFor(locale: Locale): Promise<ColumnTools> {
-  const shared = await intlSettingsOf(locale);
-  return { t: createTranslator(shared), format: createFormatter(shared), locale };
+export async function columnToolsFor(
+  { locale, product }: Pick<ServiceContext, 'locale'> & Pick<Moment, 'product'>,
+  typeNames: TypeNames,
+): Promise<ColumnTools> {
+  const shared = await intlSettingsOf(locale, product.timeZone);
+  return { t: createTranslator(shared), format: createFormatter(shared), locale, typeNames };
 }

@@ -1,3 +1,4 @@
+import type { Selection } from '@/db/queries/listing';
 import {
   adminLogColumns,
   type BannerRow,
@@ -13,7 +14,7 @@ import { type ProjectRow, projectColumns, type TaskRow, taskColumns } from '@/li
 import { type FoundRow, searchColumns } from '@/lib/columns/search';
 import { journalColumns, notificationColumns, workflowColumns } from '@/lib/columns/workflow';
 import type { UnitDto } from '@/lib/contract/units';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
 import type { ExportedList } from '@/lib/domain/lists/exported-lists';
 import { SEARCH_DEPTH } from '@/lib/domain/search/kinds';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
@@ -23,9 +24,9 @@ import { BANNER_LIST, listBanners } from '../banners/list-banners';
 import type { ServiceContext } from '../context';
 import { JOB_LIST, listJobs } from '../jobs/list-jobs';
 import { JOURNAL_LIST, listJournal } from '../journal/list-journal';
-import type { Selection } from '../listing';
 import { listMails, MAIL_LIST } from '../mail/list-mails';
 import { listLogos } from '../organisations/list-logos';
+import { typeNamesFor } from '../portal-product';
 import { presentUnitEntry } from '../search/present-entry';
 import { searchHits } from '../search/search-hits';
 import { SEARCH_LIST } from '../search/search-list';
@@ -186,9 +187,10 @@ async function readFound(
     ...{ search, kind: kind ?? null, selection },
     ofEach: SEARCH_DEPTH,
   });
+  const names = typeNamesFor(ctx);
   const unitRows = (units?.rows ?? []).map((hit): FoundRow => {
     const { stateKey, productType, plant, orderNumber, custRef } = hit;
-    const product = productType === null ? null : productTitle(productType, ctx.locale);
+    const product = productType === null ? null : typeName(names, productType);
     return {
       ...presentUnitEntry(hit),
       // Units have a separate column for their numbers.

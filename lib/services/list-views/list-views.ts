@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { openTenantIds } from '@/db/queries/scope';
 import { listViews as table, tenants } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import type { ViewedList } from '@/lib/domain/lists/saved-views';
 import type { ServiceContext } from '../context';
-import { openTenantIds } from '../scope';
 import { presentView, viewColumns, visibleViews } from './view-rows';
 
 /** The views of a list visible to the viewer: their own and those shared with them, by name. */

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { openTenantIds } from '@/db/queries/scope';
 import { listViewDefaults, listViews } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { type ViewedList, viewQueryOf } from '@/lib/domain/lists/saved-views';
@@ -7,7 +8,6 @@ import { canChangeView, canShareView } from '@/lib/domain/permissions/can-change
 import type { ServiceContext } from '../context';
 import { AppError, notFound, validationFailed } from '../errors';
 import { requireAllowed } from '../require';
-import { openTenantIds } from '../scope';
 
 export interface ViewInput {
   name: string;

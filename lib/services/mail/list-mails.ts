@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import { countRows } from '@/db/queries/count-rows';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { mailStatusEnum, mails } from '@/db/schema';
 import type { MailDto } from '@/lib/contract/mail';
 import { isDemoLogin } from '@/lib/domain/demo/demo-people';
@@ -8,8 +10,6 @@ import { env } from '@/lib/env';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
 import type { ServiceContext } from '@/lib/services/context';
-import { countRows } from '@/lib/services/count-rows';
-import type { ListResource, Page, Selection } from '@/lib/services/listing';
 import { requireAllowed } from '@/lib/services/require';
 
 export const MAIL_LIST: ListResource = {

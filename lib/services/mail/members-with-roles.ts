@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { and, eq, sql } from 'drizzle-orm';
+import { actingMembers } from '@/db/queries/acting-members';
+import { todayOf } from '@/lib/domain/calendar';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import { actingMembers } from '../acting/acting-members';
 import type { ServiceContext } from '../context';
 
 /** The people with one of the roles in a project, as a member or as a substitute, each with their roles. */
@@ -10,13 +10,15 @@ export async function membersWithRoles(
   rootUnitId: string,
   roleKeys: readonly RoleKey[],
 ): Promise<Map<string, RoleKey[]>> {
+  const member = actingMembers(todayOf(ctx), 'member');
+  const { userId, roleKey } = member;
   const rows = await ctx.db
-    .select({ userId: sql<string>`member.user_id`, roleKey: sql<RoleKey>`member.role_key` })
-    .from(sql`${actingMembers(todayInBerlin(ctx.now))} as member`)
+    .select({ userId, roleKey })
+    .from(member)
     .where(
-      sql`member.root_unit_id = ${rootUnitId} and member.role_key::text = any(${sql.param(roleKeys)}::text[])`,
+      and(eq(member.rootUnitId, rootUnitId), sql`${roleKey}::text = any(${sql.param(roleKeys)}::text[])`),
     );
   const people = new Map<string, RoleKey[]>();
-  for (const { userId, roleKey } of rows) people.set(userId, [...(people.get(userId) ?? []), roleKey]);
+  for (const row of rows) people.set(row.userId, [...(people.get(row.userId) ?? []), row.roleKey]);
   return people;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { members, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
 
 /** Whether a person is a member of a project visible to the viewer. */
 export async function isMemberOf(

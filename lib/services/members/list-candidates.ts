@@ -1,14 +1,15 @@
-import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { candidateText, mayBecomeMember } from '@/db/queries/candidates';
+import { hasEveryWord } from '@/db/queries/has-every-word';
+import { rolesOfUser } from '@/db/queries/held-roles';
+import type { Page } from '@/db/queries/listing';
+import type { UnitRow } from '@/db/schema';
 import { addresses, users } from '@/db/schema';
 import type { CandidateDto } from '@/lib/contract/members';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
-import { knownNameColumn } from '../full-name-column';
-import { hasEveryWord } from '../has-every-word';
-import type { Page } from '../listing';
-import type { UnitRow } from '../scope';
 import { loadManagedProject } from './managed-project';
 
 type Project = Pick<UnitRow, 'rootUnitId' | 'tenantId'>;
@@ -28,7 +29,7 @@ export async function listCandidates(
 ): Promise<Page<CandidateDto>> {
   const { unit, access } = await loadManagedProject(ctx, input.rootUnitId);
   const showsMail = showsMemberMail(access.features);
-  const where = and(candidates(unit), hasEveryWord(searchedText(showsMail), input.search));
+  const where = and(mayBecomeMember(unit), hasEveryWord(candidateText(showsMail), input.search));
   const [rows, [total]] = await Promise.all([
     ctx.db
       .select({
@@ -38,7 +39,7 @@ export async function listCandidates(
         lastName: users.lastName,
         isInternal: users.isInternal,
         company: addresses.name,
-        roleKeys: rolesIn(unit),
+        roleKeys: rolesOfUser(unit.rootUnitId, users.userId),
       })
       .from(users)
       .leftJoin(addresses, eq(addresses.addressId, users.addressId))
@@ -60,40 +61,8 @@ export async function isCandidate(ctx: ServiceContext, project: Project, userId:
   const found = await ctx.db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.userId, userId), candidates(project)));
+    .where(and(eq(users.userId, userId), mayBecomeMember(project)));
   return found.length > 0;
-}
-
-/**
- * People of the tenant's sales organisations, its internal users, and members of its projects; without
- * disabled ones.
- */
-function candidates({ tenantId }: Project): SQL | undefined {
-  return and(
-    isNull(users.disabledAt),
-    or(
-      sql`exists (
-        select 1 from user_sales_organisations own join sales_organisations organisation using (sales_org_id)
-        where own.user_id = users.user_id and organisation.tenant_id = ${tenantId})`,
-      sql`users.is_internal and exists (
-        select 1 from user_tenants own where own.user_id = users.user_id and own.tenant_id = ${tenantId})`,
-      sql`exists (
-        select 1 from members own join units root on root.unit_id = own.root_unit_id
-        where own.user_id = users.user_id and root.tenant_id = ${tenantId})`,
-    ),
-  );
-}
-
-function rolesIn({ rootUnitId }: Project): SQL<RoleKey[]> {
-  return sql<RoleKey[]>`(
-    select coalesce(json_agg(own.role_key order by own.role_key), '[]') from members own
-    where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`;
-}
-
-/** A hidden address is not searched, because a match would reveal it. */
-function searchedText(showsMail: boolean): SQL {
-  const mail = showsMail ? sql`users.login` : sql`''`;
-  return sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, ${addresses.name}, ${mail})`;
 }
 
 interface CandidateRow {

@@ -1,5 +1,10 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { addresses, contacts, members, units, users } from '@/db/schema';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { rolesOfUser } from '@/db/queries/held-roles';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { otherManagersColumn } from '@/db/queries/managers';
+import { visibleRoots, visibleUnits } from '@/db/queries/scope';
+import { featuresOf } from '@/db/queries/tenant-features';
+import { addresses, contacts, members, type UnitRow, units, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
@@ -8,10 +13,7 @@ import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
 import { profilePictureUrl } from '../pictures/picture-address';
-import { type UnitRow, visibleRoots, visibleUnits } from '../scope';
-import { otherManagersColumn } from './other-managers';
 
 /** Fields for filtering and ordering lists of members. Not the login: a filter would reveal a hidden one. */
 export const MEMBER_LIST: ListResource = {
@@ -56,12 +58,8 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
         stateKey: units.stateKey,
         variant: units.variant,
       },
-      features: sql<FeatureKey[]>`(
-        select coalesce(json_agg(feature_key), '[]') from tenant_features
-        where tenant_features.tenant_id = units.tenant_id)`,
-      viewerRoles: sql<RoleKey[]>`(
-        select coalesce(json_agg(own.role_key), '[]') from members own
-        where own.root_unit_id = units.unit_id and own.user_id = ${ctx.viewer.userId})`,
+      features: featuresOf(units.tenantId),
+      viewerRoles: rolesOfUser(units.unitId, ctx.viewer.userId),
       otherManagers: otherManagersColumn,
     })
     .from(members)

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { salesOrganisations, userSalesOrganisations, users } from '@/db/schema';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 
 /**
  * The organisation whose logo is shown next to a member's company: for internal people their sales

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, or } from 'drizzle-orm';
-import { contents, files, units } from '@/db/schema';
+import { isPicturedModel, isProjectPicture } from '@/db/queries/pictured-models';
+import { contents, files, type UnitRow, units } from '@/db/schema';
 import { isModelKind } from '@/lib/domain/files/file-kinds';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { PlacedModel } from '@/lib/models/read-model';
@@ -9,11 +10,10 @@ import { workerFaultOf } from '@/lib/workers/worker-error';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { type Preview, storedPreview } from '../files/get-file-preview';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { drawnModels, withPlacedModels } from './drawn-models';
 import { loadPlacedUnits } from './load-project-models';
 import { modelsOfUnit } from './load-unit-models';
-import { isPicturedModel, isProjectPicture } from './pictured-models';
 
 /**
  * The pictures of a unit, the best first: that of its first model, from its own files and those of the units in it;

@@ -1,7 +1,8 @@
+import type { UnitRow } from '@/db/schema';
 import type { ModelSummaryDto } from '@/lib/contract/models';
 import { wallTotals } from '@/lib/domain/models/wall-totals';
 import type { ServiceContext } from '../context';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import type { SummedModel } from './load-unit-models';
 import { presentModelState } from './present-model';
 import { readSummedModels } from './read-unit-models';

@@ -1,13 +1,16 @@
-import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
-import { aacOrderItems, deliveryLots, lintelOrderItems, tenantFeatures, units } from '@/db/schema';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { deliveredUnitIds, deliveredWallNos } from '@/db/queries/deliveries';
+import { ORDER_ROW_TABLES, type OrderRowTable } from '@/db/queries/order-rows';
+import { parentTitles } from '@/db/queries/parent-titles';
+import { hasFeature } from '@/db/queries/tenant-features';
+import type { UnitRow } from '@/db/schema';
+import { deliveryLots, units } from '@/db/schema';
 import type { OrderedRoomDto, WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
 import { canAssignWalls } from '@/lib/domain/permissions/can-assign-walls';
 import { unitPath } from '@/lib/domain/units/unit-path';
 import { isOrderLotType, LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { parentTitles } from '../unit-tree/parent-titles';
 
 /**
  * The lots, deliveries and orders of a unit's project, for the details of walls. @throws AppError NotFound
@@ -34,7 +37,7 @@ async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promis
       projectUnitID: units.unitId,
       projectUnitNo: units.unitNo,
       title: units.title,
-      parents: parentTitles(sql`units.unit_id`),
+      parents: parentTitles(units.unitId),
       stateKey: units.stateKey,
     })
     .from(units)
@@ -42,35 +45,21 @@ async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promis
     .orderBy(asc(units.unitNo));
 }
 
-/*
- * Columns of the outer table are written as raw SQL: Drizzle omits the table name in a query with one table.
- */
-const projectUnitIDs = sql<string[]>`coalesce((
-  select json_agg(part.unit_id order by part.position) from delivery_lot_units part
-  where part.delivery_lot_id = delivery_lots.delivery_lot_id), '[]')`;
-const wallNos = sql<string[]>`coalesce((
-  select json_agg(wall.wall_no order by wall.position) from delivery_walls wall
-  where wall.delivery_lot_id = delivery_lots.delivery_lot_id), '[]')`;
-
 async function listDeliveries(
   { db }: ServiceContext,
   { rootUnitId, tenantId }: UnitRow,
 ): Promise<WallDeliveryDto[]> {
-  const isOn = and(eq(tenantFeatures.tenantId, tenantId), eq(tenantFeatures.featureKey, 'DeliveryOverview'));
   return db
     .select({
       deliveryLotID: deliveryLots.deliveryLotId,
       title: deliveryLots.title,
       deliveryDate: deliveryLots.deliveryDate,
-      projectUnitIDs,
-      wallNos,
+      projectUnitIDs: deliveredUnitIds,
+      wallNos: deliveredWallNos,
     })
     .from(deliveryLots)
     .where(
-      and(
-        eq(deliveryLots.rootUnitId, rootUnitId),
-        exists(db.select({ one: sql`1` }).from(tenantFeatures).where(isOn)),
-      ),
+      and(eq(deliveryLots.rootUnitId, rootUnitId), hasFeature(sql`${tenantId}::int`, 'DeliveryOverview')),
     )
     .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
 }
@@ -80,17 +69,15 @@ async function listOrderedRooms(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
 ): Promise<OrderedRoomDto[]> {
-  const [panels, lintels] = await Promise.all([
-    roomsOf(ctx, rootUnitId, aacOrderItems),
-    roomsOf(ctx, rootUnitId, lintelOrderItems),
-  ]);
-  return [...panels, ...lintels];
+  const tables = Object.values(ORDER_ROW_TABLES);
+  const rooms = await Promise.all(tables.map((table) => roomsOf(ctx, rootUnitId, table)));
+  return rooms.flat();
 }
 
 function roomsOf(
   { db }: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
-  table: typeof aacOrderItems | typeof lintelOrderItems,
+  table: OrderRowTable,
 ): Promise<OrderedRoomDto[]> {
   // Rows with zero pieces count, because the table numbers them too.
   const place = sql<number>`row_number() over (partition by ${table.unitId} order by ${table.itemIndex}, ${table.itemId})`;

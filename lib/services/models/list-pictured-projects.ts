@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { isPicturedModel, isProjectPicture } from '@/db/queries/pictured-models';
+import { visibleUnits } from '@/db/queries/scope';
 import { contents, files, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
-import { isPicturedModel, isProjectPicture } from './pictured-models';
 
 /** The projects that have a picture: of a model, or in their own files. */
 export async function listPicturedProjects(

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { assignedWallsColumn, latestConverter, wallNumbersColumn } from '@/db/queries/models';
+import { hasPicture } from '@/db/queries/pictured-models';
+import { inProject } from '@/db/queries/project-rows';
 import { contents, files, lotSources, modelOrigins, models, units, wallLots } from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
-import { inProject } from '../in-project';
 import type { ModelRow } from './model-row';
-import { hasPicture } from './pictured-models';
 
 /** A model file of a project with its model; null if nothing has been read yet. */
 export interface ModelFile {
@@ -22,10 +23,6 @@ export interface ModelFile {
 
 /** The model files of a project, in order of upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
-  // The latest model of the content; one of an earlier converter until the new one is ready.
-  const latest = sql`(
-    select made.converter_version from models made where made.sha256 = files.sha256
-    order by made.state = 'ready' desc, made.converter_version desc limit 1)`;
   return db
     .select({
       ...{ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 },
@@ -34,10 +31,10 @@ export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelF
     })
     .from(files)
     .leftJoin(contents, eq(contents.sha256, files.sha256))
-    .leftJoin(models, and(eq(models.sha256, files.sha256), eq(models.converterVersion, latest)))
+    .leftJoin(models, and(eq(models.sha256, files.sha256), eq(models.converterVersion, latestConverter)))
     .where(
       and(
-        inProject(sql`${rootUnitId}`, sql`files.unit_id`),
+        inProject(files.unitId, sql`${rootUnitId}`),
         inArray(files.kind, MODEL_KINDS),
         isNull(files.deletedAt),
       ),
@@ -91,22 +88,6 @@ export async function loadPlaces(db: Db, rootUnitId: string): Promise<ProjectPla
     origin: rows.find(({ origin }) => origin !== null)?.origin ?? null,
   };
 }
-
-/** The walls that a person has assigned to a lot, as a column of a query on `units`. */
-const assignedWallsColumn = sql<string[]>`(
-  select coalesce(json_agg(global_id), '[]') from wall_lots where wall_lots.unit_id = units.unit_id)`;
-
-/**
- * The wall numbers in a lot's deliveries, as a column of a query on `units`; a wall without a lot may belong to any
- * lot of its delivery. Each part looks up an index.
- */
-const wallNumbersColumn = sql<string[]>`(
-  select coalesce(json_agg(wall_no), '[]') from (
-    select wall_no from delivery_walls where delivery_walls.unit_id = units.unit_id
-    union
-    select wall_no from delivery_lot_units part join delivery_walls wall using (delivery_lot_id)
-    where part.unit_id = units.unit_id and wall.unit_id is null
-  ) numbers)`;
 
 /** The walls of a project that a person has assigned to lots. */
 export async function loadAssignedWalls(

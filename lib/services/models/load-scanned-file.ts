@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { contents, files, models, units } from '@/db/schema';
 import { isModelKind } from '@/lib/domain/files/file-kinds';
 import { queueScan } from '@/lib/jobs/queue-scan';
 import { inTransaction, type ServiceContext, writableDb } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireClean } from '../files/get-file-content';
-import { visibleUnits } from '../scope';
 import { type ModelRow, ofModel } from './model-row';
 
 export interface FileOfProject {

@@ -1,10 +1,11 @@
 import type { Db } from '@/db/client';
+import type { UnitRow } from '@/db/schema';
 import { type FilePlace, placeFiles } from '@/lib/domain/models/files-apart';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
 import { type LotOfWall, lotsOfWalls } from '@/lib/domain/models/wall-lots';
 import type { ServiceContext } from '../context';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import {
   loadModelFiles,
   loadPlaces,

@@ -1,7 +1,7 @@
+import type { UnitRow } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { queueScan } from '@/lib/jobs/queue-scan';
 import { type ServiceContext, writableDb } from '../context';
-import type { UnitRow } from '../scope';
 import type { ModelFile } from './load-project-models';
 import { modelsOfUnit, type SummedModel, summedModels, type UnitModels } from './load-unit-models';
 

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { ownNotifications, units } from '@/db/schema';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
 
 /** Number of the viewer's unread notifications; counting stops at one more than is shown. */
 export async function countUnreadNotifications(ctx: ServiceContext): Promise<number> {

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { members, projectFollows, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { visibleUnits } from '../scope';
 
 /**
  * Whether the viewer follows a project: their choice, else whether they are a member.

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { visibleUnits } from '@/db/queries/scope';
 import { journalEntries, ownNotifications, units, users } from '@/db/schema';
 import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notifications/kinds';
@@ -7,8 +9,6 @@ import type { NotificationView } from '@/lib/domain/notifications/notification-v
 import { ACTIVITY_COLUMNS, peopleIn } from '../activity/list-activity';
 import { type ActivityRow, presentActivity } from '../activity/present-activity';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
 
 const projects = alias(units, 'project');
 

@@ -4,6 +4,7 @@ import { getDatabase } from '@/db/client';
 import { isMigrated } from '@/db/migrate';
 import { env, s3Settings } from '@/lib/env';
 import { AppError } from '@/lib/services/errors';
+import { isSetupOpen } from '@/lib/services/setup/setup-state';
 import { getFileStore } from '@/lib/storage/file-store';
 
 const TIMEOUT_MS = 2_000;
@@ -14,11 +15,14 @@ type Part = keyof typeof checks;
 /**
  * Checks that this process can serve (rest.md, `health/ready`); throws `Unavailable` naming what is missing.
  */
-export async function checkReadiness(): Promise<Record<Part, 'ready'>> {
+export async function checkReadiness(): Promise<Record<Part, 'ready'> & { setup: 'pending' | 'finished' }> {
   const parts: Part[] = ['database', 'migrations', 'fileStore'];
   const ready = await Promise.all(parts.map((part) => isReady(checks[part])));
   const missing = parts.filter((_, index) => !ready[index]);
-  if (missing.length === 0) return { database: 'ready', migrations: 'ready', fileStore: 'ready' };
+  if (missing.length === 0) {
+    const setup = (await isSetupOpen((await getDatabase()).db)) ? 'pending' : 'finished';
+    return { database: 'ready', migrations: 'ready', fileStore: 'ready', setup };
+  }
   throw new AppError('Unavailable', {
     messages: missing.map((reference) => ({ type: 'error', code: 'Unavailable', reference })),
     retryAfterSeconds: 5,

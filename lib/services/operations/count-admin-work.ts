@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import { ONE_ROW } from '@/db/queries/one-row';
 import {
   banners,
   contents,
@@ -13,6 +14,7 @@ import type { AdminWorkDto } from '@/lib/contract/dashboard';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { bannersReaching } from '../banners/banner-in-scope';
 import { bannersRunningAt } from '../banners/banners-running-at';
+import { missingSteps } from '../configuration/getting-started';
 import type { ServiceContext } from '../context';
 import { jobsInState } from '../jobs/list-jobs';
 import { requireAllowed } from '../require';
@@ -27,6 +29,7 @@ export async function countAdminWork(ctx: ServiceContext): Promise<AdminWorkDto>
   const { db, now } = ctx;
   const [figures] = await db
     .select({
+      missingSteps: missingSteps(ctx),
       failedJobs: figure(db.select({ value: count() }).from(jobs).where(jobsInState('failed'))),
       failedMails: figure(db.select({ value: count() }).from(mails).where(eq(mails.status, 'failed'))),
       openRequests: figure(openRequests(ctx)),
@@ -45,7 +48,7 @@ export async function countAdminWork(ctx: ServiceContext): Promise<AdminWorkDto>
       ),
       storedBytes: figure(db.select({ value: sum(contents.sizeBytes) }).from(contents)),
     })
-    .from(sql`(select 1) as one`);
+    .from(ONE_ROW);
   if (!figures) throw new Error('nothing was counted');
   return figures;
 }

@@ -1,45 +1,28 @@
-import { asc, inArray } from 'drizzle-orm';
-import { cachedQuery } from '@/db/cached-queries';
-import type { Db } from '@/db/client';
-import { aacOrderItems } from '@/db/schema';
-import type { AacItemDto } from '@/lib/contract/orders';
-import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
-import { AAC_FIELDS, type AacItemDraft } from '@/lib/domain/orders/aac-item';
-import { checkAacItem } from '@/lib/domain/orders/aac-validity';
-import { withChanges } from '@/lib/domain/orders/row-fields';
+import { ORDER_ROW_TABLES } from '@/db/queries/order-rows';
+import { findAacProduct } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
 import { aacProductsOf } from './aac-products';
-import { itemsOfLot } from './list-aac-items';
-import { idValues, isAmongIds } from './order-statements';
-import type { OrderTable, ValuesOf } from './order-table';
-import { presentAacItem } from './present-aac-item';
+import { orderTable } from './order-table';
 
-/** The order table of AAC panels (domain.md §1). */
-export const AAC_TABLE: OrderTable<
-  ValuesOf<typeof aacOrderItems>,
-  AacItemDraft,
-  AacItemDto,
-  readonly AacProduct[]
-> = {
-  unitType: 'aacorderlot',
-  table: aacOrderItems,
-  fields: AAC_FIELDS,
+/** The order table of AAC panels (domain.md §1); its rows are stored as they are entered. */
+export const AAC_TABLE = orderTable(AAC_ROWS, {
+  table: ORDER_ROW_TABLES.aacorderlot,
   catalogueOf: aacProductsOf,
-  check(draft, products, saved) {
-    return checkAacItem(saved ? withChanges<typeof AAC_FIELDS>(saved, draft) : draft, { products, saved });
+  hasOwnCatalogues: true,
+  entered: (row) => row,
+  stored: (row) => row,
+  presented({ productNo, lengthMm }, products, locale) {
+    const product = findAacProduct(products, productNo);
+    return {
+      product: {
+        title: product?.title ?? '',
+        productTitle: productTitle(product?.title ?? '', locale),
+        value: product?.value ?? '',
+        articleNo: product?.articleNo ?? '',
+        active: product?.active ?? false,
+      },
+      length: lengthMm,
+    };
   },
-  present: presentAacItem,
-  find: (ctx, itemIds) => rowsById(ctx).execute(idValues(itemIds)),
-  lock: ({ db }, itemIds) =>
-    db
-      .select()
-      .from(aacOrderItems)
-      .where(inArray(aacOrderItems.itemId, [...itemIds]))
-      .orderBy(asc(aacOrderItems.itemId))
-      .for('update'),
-  rowsOf: itemsOfLot,
-};
-
-const rowsById = cachedQuery(
-  () => 'by id',
-  ({ db }: { db: Db }) => db.select().from(aacOrderItems).where(isAmongIds(aacOrderItems.itemId)).prepare(''),
-);
+});

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { questionnaires } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
 import { type OrderTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import { siteParty } from './order-parties';
 
 /** The site of one order, if it differs from the project's. */

@@ -2,10 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { placedOrders, units } from '@/db/schema';
 import { combinedFileName } from '@/lib/documents/order-data';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
-import { completeOrder, type OrderDocument } from '@/lib/domain/orders/order-document';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { inWorker } from '../in-worker';
+import { readerOf } from '../reader-of';
 import { loadVisibleUnit } from '../scope';
 import { getPlacedOrder } from './get-placed-order';
 
@@ -42,9 +44,9 @@ export async function getCombinedConfirmation(
 }
 
 async function confirmationOf(ctx: ServiceContext, orders: OrderDocument[], signal?: AbortSignal) {
-  const language = completeLocaleOf(ctx.locale) ?? 'en';
-  const { content, mediaType } = await inWorker('combinedFile', [orders, language], {
+  const reader = { ...readerOf(ctx), locale: completeLocaleOf(ctx.locale) ?? 'en' };
+  const { content, mediaType } = await inWorker('combinedFile', [orders, reader], {
     ...{ owner: ctx.viewer.userId, signal },
   });
-  return { name: await combinedFileName(orders, language), mediaType, content };
+  return { name: await combinedFileName(orders, reader), mediaType, content };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { tasks, units } from '@/db/schema';
+import { ORDER_LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
 import type { UnitAccess } from '../unit-access';
@@ -18,7 +19,7 @@ export async function countLotsToOrder(
         eq(tasks.rootUnitId, unit.rootUnitId),
         eq(tasks.taskKey, 'PlaceOrder'),
         isNull(tasks.closedAt),
-        inArray(units.unitType, ['aacorderlot', 'lintelorderlot']),
+        inArray(units.unitType, ORDER_LOT_TYPES),
       ),
     );
   return tasksFor(access.roles, open).length;

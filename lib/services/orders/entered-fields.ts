@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { FieldType, ListField } from '@/db/queries/listing';
+import { type OrderRowTable, valueColumns } from '@/db/queries/order-rows';
 import type { RowField, RowFields } from '@/lib/domain/orders/row-fields';
-import type { FieldType, ListField } from '../listing';
-import { valueColumns } from './order-statements';
-import type { OrderRowTable } from './order-table';
 
 const TYPES: Readonly<Record<RowField['type'], FieldType>> = {
   text: 'string',

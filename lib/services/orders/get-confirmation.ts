@@ -8,6 +8,7 @@ import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { sha256Of } from '../files/stored-contents';
+import { readerOf } from '../reader-of';
 import { makeOrderFile } from './make-file';
 
 /** When a reader may retry if the store cannot provide a file. */
@@ -23,7 +24,8 @@ export interface Confirmation {
  * The confirmation of an order visible to the viewer, in their language: the stored file. If it does not
  * exist yet, or the store is unavailable, it is made from the stored order, which gives the same bytes; that
  * stops when `signal` aborts.
- * @throws AppError Unavailable if the bytes would differ, because the layout has changed since;
+ * @throws AppError Unavailable if the bytes would differ, because the layout or the name of the portal has changed
+ * since;
  * TooManyRequests
  */
 export async function getConfirmation(
@@ -33,16 +35,17 @@ export async function getConfirmation(
   signal?: AbortSignal,
 ): Promise<Confirmation> {
   const language = completeLocaleOf(ctx.locale) ?? 'en';
+  const reader = { ...readerOf(ctx), locale: language };
   const [confirmation] = await ctx.db
     .select({ sha256: orderConfirmations.sha256 })
     .from(orderConfirmations)
     .where(and(eq(orderConfirmations.unitId, unitId), eq(orderConfirmations.language, language)));
   const stored = confirmation && (await openStored(confirmation.sha256));
-  const name = await orderFileName(order.orderNumber, 'pdf', language);
+  const name = await orderFileName(order.orderNumber, 'pdf', reader);
   const file = { name, mediaType: 'application/pdf' };
   if (stored) return { ...file, content: stored };
   const caller = { owner: ctx.viewer.userId, signal };
-  const { content } = await makeOrderFile(order, 'order.pdf', language, caller);
+  const { content } = await makeOrderFile(order, 'order.pdf', reader, caller);
   if (confirmation && sha256Of(content) !== confirmation.sha256) {
     throw new AppError('Unavailable', { retryAfterSeconds: RETRY_S });
   }

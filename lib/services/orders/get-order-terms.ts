@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { placedOrders } from '@/db/schema';
-import { completeOrder, type OrderDocument, type StoredOrder } from '@/lib/domain/orders/order-document';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import type { OrderDocument, StoredOrder } from '@/lib/domain/orders/order-document';
 import type { ServiceContext } from '../context';
 import { getPlacedOrder } from './get-placed-order';
 

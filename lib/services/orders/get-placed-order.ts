@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { visibleRoots } from '@/db/queries/scope';
 import { placedOrders } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
-import { completeOrder, type OrderDocument } from '@/lib/domain/orders/order-document';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { loadVisibleUnit, visibleRoots } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { agreeTerms } from './agree-terms';
 import { composeOrder } from './compose-order';
-import { loadLotRows } from './lot-rows';
+import { loadLotRows } from './order-tables';
 
 /** The stored order of a deleted lot of a project visible to the viewer. */
 async function orderOfDeleted(ctx: ServiceContext, unitId: string): Promise<OrderDocument | null> {

@@ -1,50 +1,50 @@
-import { asc, inArray } from 'drizzle-orm';
-import { cachedQuery } from '@/db/cached-queries';
-import type { Db } from '@/db/client';
-import { lintelOrderItems } from '@/db/schema';
-import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
-import { LINTEL_FIELDS, type LintelItemDraft, withLintelChanges } from '@/lib/domain/orders/lintel-item';
-import { checkLintelItem } from '@/lib/domain/orders/lintel-validity';
-import { lintelsOfLot } from './list-lintel-items';
-import { idValues, isAmongIds } from './order-statements';
-import type { OrderTable, ValuesOf } from './order-table';
-import { enteredLintel, presentLintelItem } from './present-lintel-item';
+import { ORDER_ROW_TABLES } from '@/db/queries/order-rows';
+import {
+  findLintelProduct,
+  LINTEL_PRODUCTS,
+  LINTEL_TYPES,
+  type LintelProduct,
+  lintelWithItemNo,
+} from '@/lib/domain/catalogue/lintel-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
+import { lintelCut } from '@/lib/domain/orders/lintel-item';
+import { orderTable } from './order-table';
 
-/** The order table of lintels (domain.md §2). */
-export const LINTEL_TABLE: OrderTable<
-  ValuesOf<typeof lintelOrderItems>,
-  LintelItemDraft,
-  LintelItemDto,
-  readonly LintelProduct[]
-> = {
-  unitType: 'lintelorderlot',
-  table: lintelOrderItems,
-  fields: LINTEL_FIELDS,
+const { lintelorderlot: table } = ORDER_ROW_TABLES;
+
+/** The order table of lintels (domain.md §2); stored rows name their product by its article number. */
+export const LINTEL_TABLE = orderTable(LINTEL_ROWS, {
+  table,
   /** The only catalogue; tenants do not have separate ones (domain.md §2). */
-  catalogueOf: async () => LINTEL_PRODUCTS,
-  check(draft, products, stored) {
-    const saved = stored && enteredLintel(stored, products);
-    const checked = checkLintelItem(saved ? withLintelChanges(saved, draft) : draft, { products, saved });
-    if ('problems' in checked) return checked;
-    const { item, product, lintelType, hasCut } = checked;
-    const { productValue: _, ...values } = item;
-    return { values: { ...values, itemNo: product.itemNo, lintelType, hasCut } };
+  catalogueOf: async (): Promise<readonly LintelProduct[]> => LINTEL_PRODUCTS,
+  hasOwnCatalogues: false,
+  entered: ({ itemNo, ...row }, products) => ({
+    ...row,
+    productValue: lintelWithItemNo(products, itemNo)?.value ?? '',
+  }),
+  stored({ productValue, ...row }, products) {
+    const product = findLintelProduct(products, productValue);
+    if (!product) throw new Error(`no lintel ${productValue}`);
+    return { ...row, itemNo: product.itemNo, ...lintelCut(product, row.heightMm) };
   },
-  present: presentLintelItem,
-  find: (ctx, itemIds) => rowsById(ctx).execute(idValues(itemIds)),
-  lock: ({ db }, itemIds) =>
-    db
-      .select()
-      .from(lintelOrderItems)
-      .where(inArray(lintelOrderItems.itemId, [...itemIds]))
-      .orderBy(asc(lintelOrderItems.itemId))
-      .for('update'),
-  rowsOf: lintelsOfLot,
-};
-
-const rowsById = cachedQuery(
-  () => 'by id',
-  ({ db }: { db: Db }) =>
-    db.select().from(lintelOrderItems).where(isAmongIds(lintelOrderItems.itemId)).prepare(''),
-);
+  presented({ itemNo, heightMm, lintelType, hasCut }, products, locale) {
+    const product = lintelWithItemNo(products, itemNo);
+    return {
+      product: {
+        title: product?.title ?? '',
+        productTitle: productTitle(product?.title ?? '', locale),
+        itemNo,
+        height: product?.heightMm ?? heightMm,
+        value: product?.value ?? '',
+        active: product?.active ?? false,
+      },
+      lintelType,
+      hasCut,
+    };
+  },
+  listed: {
+    lintelType: { column: table.lintelType, type: 'enum', values: LINTEL_TYPES },
+    hasCut: { column: table.hasCut, type: 'bool' },
+  },
+});

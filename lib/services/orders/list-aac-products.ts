@@ -1,9 +1,9 @@
+import type { ListField } from '@/db/queries/listing';
 import type { AacProductDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ServiceContext } from '../context';
-import type { ListField } from '../listing';
 import { loadVisibleUnit } from '../scope';
 import { aacProductsOf } from './aac-products';
 

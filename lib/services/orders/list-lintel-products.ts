@@ -1,3 +1,4 @@
+import type { ListField } from '@/db/queries/listing';
 import type { LintelProductDto } from '@/lib/contract/lintel-orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
@@ -5,7 +6,6 @@ import { LINTEL_PRODUCTS, LINTEL_TYPES, type LintelProduct } from '@/lib/domain/
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { gives } from '@/lib/domain/orders/lintel-lookup';
 import type { ServiceContext } from '../context';
-import type { ListField } from '../listing';
 
 /** Sizes by which the catalogue can be filtered, in mm. */
 export interface LintelSizes {

@@ -1,7 +1,7 @@
+import type { DocumentReader } from '@/lib/documents/document-tools';
 import { orderData } from '@/lib/documents/order-data';
 import { tableData } from '@/lib/documents/table-data';
 import type { TableDocument } from '@/lib/documents/table-document';
-import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderFormat, TableFormat } from '@/lib/domain/orders/order-formats';
 import { tableProblem } from '@/lib/domain/orders/table-limits';
@@ -16,24 +16,24 @@ const FEW_ROWS = 300;
 export function makeOrderFile(
   order: OrderDocument,
   document: `order.${OrderFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
   caller: TaskCaller,
 ): ReturnType<typeof orderData> {
   return document !== 'order.pdf' && order.lines.length <= FEW_ROWS
-    ? orderData(order, document, locale)
-    : inWorker('orderFile', [order, document, locale], caller);
+    ? orderData(order, document, reader)
+    : inWorker('orderFile', [order, document, reader], caller);
 }
 
 /** A table as a file of one format, in the same way. */
 export function makeTableFile(
   table: TableDocument,
   document: `table.${TableFormat}`,
-  locale: Locale,
+  reader: DocumentReader,
   caller: TaskCaller,
 ): ReturnType<typeof tableData> {
   return document !== 'table.pdf' && table.rows.length <= FEW_ROWS
-    ? tableData(table, document, locale)
-    : inWorker('tableFile', [table, document, locale], caller);
+    ? tableData(table, document, reader)
+    : inWorker('tableFile', [table, document, reader], caller);
 }
 
 /** Refuses a table that is too large for a file before any work. @throws AppError ValidationFailed, a `TABLE.*` code */

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { findLotOfRow, type OrderRowTable } from '@/db/queries/order-rows';
+import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
 import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
@@ -8,8 +10,6 @@ import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { lotOfRow } from './order-statements';
-import type { OrderRowTable } from './order-table';
 
 /** The order lot, if the viewer may edit its rows now. */
 export async function openOrderLot(
@@ -34,7 +34,10 @@ export async function lockOrderLot(
 ): Promise<UnitAccess> {
   // Both queries are sent together; the server runs them in order, so that the read happens under the lock.
   const locked = ctx.db
-    .execute(sql`select 1 from units where unit_id = ${unitId} for share`)
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(eq(units.unitId, unitId))
+    .for('share')
     .then(() => null);
   const [lot] = await Promise.all([openOrderLot(ctx, unitId, unitType), locked]);
   return lot;
@@ -46,9 +49,9 @@ export async function lotOf(
   { table }: { table: OrderRowTable },
   itemId: string,
 ): Promise<string> {
-  const [row] = await lotOfRow({ db }, table).execute({ itemId });
-  if (!row) throw notFound();
-  return row.unitId;
+  const unitId = await findLotOfRow({ db }, table, itemId);
+  if (unitId === undefined) throw notFound();
+  return unitId;
 }
 
 /** If more rows change, pages read the whole lot; a notification is limited to 8,000 bytes. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
 import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 
 /** The buyer as the documents name them; blank if the account is deleted. */
 export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {
@@ -28,7 +28,10 @@ export async function buyerOf(ctx: ServiceContext, userId: string | null): Promi
   };
 }
 
-/** The seller: the sales organisation of the project, else its tenant. */
+/**
+ * The seller as the documents name it: the sales organisation of the project, else its tenant. Its country is that of
+ * its address; without one, it only chooses sheets.
+ */
 export async function sellerOf(ctx: ServiceContext, root: UnitRow): Promise<OrderParty> {
   const [seller] = await ctx.db
     .select({ tenant: tenants, organisation: salesOrganisations })
@@ -36,11 +39,13 @@ export async function sellerOf(ctx: ServiceContext, root: UnitRow): Promise<Orde
     .leftJoin(salesOrganisations, eq(salesOrganisations.salesOrgId, root.salesOrgId ?? 0))
     .where(eq(tenants.tenantId, root.tenantId));
   const { tenant, organisation } = seller ?? {};
+  if (!organisation) return { ...NOBODY, id: tenant?.key ?? '', name: tenant?.title ?? '' };
+  const { key, title, additionalInfo, street, zip, city, vatId, gln } = organisation;
+  const country = street || zip || city ? (organisation.country ?? '').toUpperCase() : '';
   return {
     ...NOBODY,
-    id: organisation?.key ?? tenant?.key ?? '',
-    name: organisation?.title ?? tenant?.title ?? '',
-    mail: organisation?.additionalInfo.contactmail ?? '',
+    ...{ id: key, name: title, mail: additionalInfo.contactmail },
+    ...{ street, zip, city, country, vatId, gln },
   };
 }
 

@@ -1,32 +1,45 @@
-import type { aacOrderItems, lintelOrderItems } from '@/db/schema';
+import { asc, type SQL } from 'drizzle-orm';
+import type { ListField, ListResource, Page, Selection } from '@/db/queries/listing';
+import {
+  findItems,
+  type ItemOf,
+  itemsOfLot,
+  lockItems,
+  readFaces,
+  readItems,
+  type StoredItem,
+  type ValuesOf,
+} from '@/db/queries/order-items';
+import type { OrderRowTable } from '@/db/queries/order-rows';
 import type { Locale } from '@/lib/domain/account/languages';
-import type { ItemProblem } from '@/lib/domain/orders/item-problem';
-import type { RowFields } from '@/lib/domain/orders/row-fields';
+import type { ElevationRow } from '@/lib/domain/orders/elevation';
+import {
+  type CheckedRow,
+  type DerivedOnWire,
+  type DerivedValues,
+  derivedOnWire,
+  type OrderRowKind,
+} from '@/lib/domain/orders/kinds/row-kind';
+import { type GroupHead, type OrderSummary, summarise } from '@/lib/domain/orders/order-summary';
+import {
+  type DraftOf,
+  type OrderRow,
+  type RowFields,
+  rowWith,
+  toWire,
+  type WireOf,
+  withChanges,
+} from '@/lib/domain/orders/row-fields';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
+import { enteredFields } from './entered-fields';
+import { type LotRows, lotRows } from './lot-rows';
 
-/** A database table for rows of order lots. */
-export type OrderRowTable = typeof aacOrderItems | typeof lintelOrderItems;
-
-/** The columns of every stored row besides its values. */
-export interface StoredItem {
-  itemId: string;
-  unitId: string;
-  version: number;
-}
-
-/** The stored values of an entered row: a missing column is a compile error. */
-export type ValuesOf<Table extends OrderRowTable> = Omit<
-  Table['$inferSelect'],
-  keyof StoredItem | 'createdAt' | 'updatedAt'
->;
-
-/** A row ready to be stored, or its problems. */
-export type CheckedRow<Values> = { values: Values } | { problems: readonly ItemProblem[] };
+type Reader = Pick<ServiceContext, 'db'>;
 
 /**
- * One of the two order tables: the definition of its rows. The statements and operations (create, update,
- * delete, save) are shared by both.
+ * An order table: the definition of its rows. The statements and operations (create, update, delete, save) are shared
+ * by all.
  */
 export interface OrderTable<Values extends object, Draft extends object, Dto, Catalogue> {
   unitType: OrderLotType;
@@ -34,14 +47,146 @@ export interface OrderTable<Values extends object, Draft extends object, Dto, Ca
   table: OrderRowTable;
   /** The fields that are entered in a row. */
   fields: RowFields;
-  catalogueOf: (ctx: Pick<ServiceContext, 'db'>, tenantId: number) => Promise<Catalogue>;
+  catalogueOf: (ctx: Reader, tenantId: number) => Promise<Catalogue>;
   /** Checks a new row, or with `saved` that row with the changes applied: omitted fields stay unchanged. */
   check: (draft: Draft, catalogue: Catalogue, saved?: Values & StoredItem) => CheckedRow<Values>;
   present: (row: Values & StoredItem, catalogue: Catalogue, locale: Locale) => Dto;
   /** The rows with these ids, in any lot. */
-  find: (ctx: Pick<ServiceContext, 'db'>, itemIds: readonly string[]) => Promise<(Values & StoredItem)[]>;
+  find: (ctx: Reader, itemIds: readonly string[]) => Promise<(Values & StoredItem)[]>;
   /** The same, locked until the transaction ends, always in the same order. */
-  lock: (ctx: Pick<ServiceContext, 'db'>, itemIds: readonly string[]) => Promise<(Values & StoredItem)[]>;
+  lock: (ctx: Reader, itemIds: readonly string[]) => Promise<(Values & StoredItem)[]>;
   /** All rows of a lot in the order of the table; the caller has loaded the lot in scope. */
-  rowsOf: (ctx: Pick<ServiceContext, 'db'>, unitId: string) => Promise<(Values & StoredItem)[]>;
+  rowsOf: (ctx: Reader, unitId: string) => Promise<(Values & StoredItem)[]>;
+  /** What pages, mails and documents need of these rows of one lot. */
+  lotRows: (rows: readonly (Values & StoredItem)[], catalogue: Catalogue) => LotRows;
+  /** The rows of all lots in the caller's scope, each with the tenant of its lot. */
+  read: (
+    ctx: ServiceContext,
+    selection: Selection,
+  ) => Promise<Page<{ item: Values & StoredItem; tenantId: number }>>;
+  /** Fields for filtering and ordering lists of its rows. */
+  list: ListResource;
+}
+
+/** Reads rows of lots for pages, mails and documents. */
+export interface LotReader {
+  /** The rows of one lot, which the caller has loaded in scope. */
+  load: (ctx: Reader, lot: { unitId: string; tenantId: number }) => Promise<LotRows>;
+  /** The ordered pieces in lots of a tenant, for a drawing. */
+  faces: (ctx: Reader, lots: { isWithin: SQL | undefined; tenantId: number }) => Promise<ElevationRow[]>;
+}
+
+/** More kinds of pieces than a small drawing can show. */
+const MAX_FACES = 200;
+
+/** The summary of a lot's rows. */
+export interface SummedTable<Row, Product, Head extends GroupHead> {
+  summaryOf: (rows: readonly Row[], products: readonly Product[]) => OrderSummary<Head>;
+}
+
+/** Where the rows of a kind are stored, and what is stored or answered other than it is entered. */
+interface RowStore<Fields extends RowFields, Product, Table extends OrderRowTable, Own> {
+  table: Table;
+  catalogueOf: (ctx: Reader, tenantId: number) => Promise<readonly Product[]>;
+  /** Whether the catalogues of tenants may differ. */
+  hasOwnCatalogues: boolean;
+  /** A stored row with the fields as they are entered. */
+  entered: (row: ItemOf<Table>, products: readonly Product[]) => OrderRow<Fields>;
+  /** A valid row as it is stored. */
+  stored: (row: OrderRow<Fields>, products: readonly Product[]) => ValuesOf<Table>;
+  /** What answers have besides fields and derived values: the product. */
+  presented: (row: ItemOf<Table>, products: readonly Product[], locale: Locale) => Own;
+  /** Columns of lists that are not entered. */
+  listed?: Readonly<Record<string, ListField>>;
+}
+
+/** A row in answers. */
+type Presented<Fields extends RowFields, Values, Id extends string, Own> = Record<Id, string> & {
+  projectUnitID: string;
+  version: number;
+} & WireOf<Fields> &
+  DerivedOnWire<Values> &
+  Own;
+
+/** The order table of a kind of rows. */
+export function orderTable<
+  Fields extends RowFields,
+  Product,
+  Head extends GroupHead,
+  Values extends DerivedValues<OrderRow<Fields>, Product>,
+  const Id extends string,
+  Table extends OrderRowTable,
+  Own extends object,
+>(
+  kind: OrderRowKind<Fields, Product, Head, Values, Id>,
+  store: RowStore<Fields, Product, Table, Own>,
+): OrderTable<ValuesOf<Table>, DraftOf<Fields>, Presented<Fields, Values, Id, Own>, readonly Product[]> &
+  SummedTable<ItemOf<Table>, Product, Head> &
+  LotReader {
+  const { fields } = kind;
+  const { table, entered, stored } = store;
+  const changed = kind.withChanges ?? ((saved, changes) => withChanges<Fields>(saved, changes));
+  const rowsOfLot = (rows: readonly ItemOf<Table>[], products: readonly Product[]) =>
+    lotRows(kind, { rows, products, entered, hasOwnCatalogues: store.hasOwnCatalogues });
+  return {
+    unitType: kind.unitType,
+    table,
+    fields,
+    catalogueOf: store.catalogueOf,
+    check(draft, products, row) {
+      const saved = row && entered(row, products);
+      const checked = kind.check(saved ? changed(saved, draft) : draft, { products, saved });
+      return 'problems' in checked ? checked : { values: stored(checked.values, products) };
+    },
+    present(row, products, locale) {
+      const item = entered(row, products);
+      return {
+        ...{ [kind.id]: row.itemId, projectUnitID: row.unitId },
+        ...toWire(fields, item),
+        ...store.presented(row, products, locale),
+        ...derivedOnWire(kind, item, products),
+        version: row.version,
+      };
+    },
+    find: (ctx, itemIds) => findItems(ctx, table, itemIds),
+    lock: (ctx, itemIds) => lockItems(ctx, table, itemIds),
+    rowsOf: (ctx, unitId) => itemsOfLot(ctx, table, unitId),
+    read: (ctx, selection) => readItems(ctx, table, selection),
+    summaryOf: (rows, products) =>
+      summarise(
+        rows.map((row) => entered(row, products)),
+        kind.grouping(products),
+      ),
+    lotRows: rowsOfLot,
+    async load(ctx, { unitId, tenantId }) {
+      const [products, rows] = await Promise.all([
+        store.catalogueOf(ctx, tenantId),
+        itemsOfLot(ctx, table, unitId),
+      ]);
+      return rowsOfLot(rows, products);
+    },
+    async faces(ctx, { isWithin, tenantId }) {
+      const { from: names, drawnAs } = kind.face;
+      const rows = await readFaces(ctx, table, { names, isWithin, limit: MAX_FACES });
+      // Planned projects have no rows.
+      if (rows.length === 0) return [];
+      const products = await store.catalogueOf(ctx, tenantId);
+      return rows.flatMap(({ storey, room, qty, ...draft }): ElevationRow[] => {
+        const row = rowWith(fields, names, draft);
+        const size = row && kind.face.of(row, products);
+        return size ? [{ storey, room, qty, kind: drawnAs, ...size }] : [];
+      });
+    },
+    list: {
+      fields: {
+        [kind.id]: { column: table.itemId, type: 'uuid' },
+        projectUnitID: { column: table.unitId, type: 'uuid' },
+        ...enteredFields(fields, table),
+        ...store.listed,
+        version: { column: table.version, type: 'int' },
+      },
+      primaryKey: table.itemId,
+      defaultOrder: [asc(table.itemIndex), asc(table.itemId)],
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { StoredItem } from '@/db/queries/order-items';
 import { type ItemProblem, MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import type { RowFields } from '@/lib/domain/orders/row-fields';
 import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { UnitAccess } from '../unit-access';
-import type { OrderTable, StoredItem } from './order-table';
+import type { OrderTable } from './order-table';
 
 /** A stored row that a caller refers to. */
 export interface ItemReference {

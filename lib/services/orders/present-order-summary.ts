@@ -53,7 +53,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
     groups: groups.map((group) => ({
       title: group.title,
       productTitle: productTitle(group.title, locale),
-      articleNo: group.itemNo,
+      articleNo: group.articleNo,
       thickness: group.thicknessMm,
       length: group.lengthMm,
       productHeight: group.productHeightMm,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { loadPortal } from '@/db/queries/portal';
 import { orderConfirmations, placedOrders } from '@/db/schema';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
-import { completeOrder } from '@/lib/domain/orders/order-document';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
 import { runTask } from '@/lib/workers/run-task';
 import { holdContents, sha256Of, withStoredContents } from '../files/stored-contents';
 
@@ -16,11 +17,16 @@ export async function storeConfirmations(db: Db, unitId: string): Promise<void> 
   if (!placed) return;
   const existing = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
   const order = completeOrder(placed.document);
+  const { title: portalTitle, timeZone } = await loadPortal(db);
   for (const language of COMPLETE_LOCALES) {
     if (existing.some((confirmation) => confirmation.language === language)) continue;
-    const { content, mediaType } = await runTask('orderFile', [order, 'order.pdf', language], {
-      owner: null,
-    });
+    const { content, mediaType } = await runTask(
+      'orderFile',
+      [order, 'order.pdf', { locale: language, portalTitle, timeZone }],
+      {
+        owner: null,
+      },
+    );
     const bytes = Buffer.from(content);
     await withStoredContents(db, [{ bytes, mediaType }], () =>
       db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { orderConfirmations, placedOrders } from '@/db/schema';
+import { orderConfirmations, placedOrders, type UnitRow } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { combinedOrders } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 import { writeActivity } from '../records/write-activity';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { agreeTerms, type GivenTerms } from './agree-terms';
 import { composeOrder } from './compose-order';
 import type { LotRows } from './lot-rows';

@@ -1,11 +1,18 @@
+import type { StoredItem } from '@/db/queries/order-items';
+import {
+  countRowsOfLot,
+  deleteRows,
+  insertRows,
+  type StatementValues,
+  updateRows,
+} from '@/db/queries/order-rows';
 import { slicesOf } from '@/lib/slices';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import type { UnitAccess } from '../unit-access';
 import { itemsChange, lockOrderLot, openOrderLot } from './order-lot';
-import { countRows, deleteRows, insertRows, type StatementValues, updateRows } from './order-statements';
-import type { OrderTable, StoredItem } from './order-table';
+import type { OrderTable } from './order-table';
 import { type LoadedLot, type PlannedRows, planRows, type RowWrites, type Stored } from './plan-order-rows';
 
 /** The rows that were written, and the catalogue to present them. */
@@ -160,7 +167,5 @@ async function countFor<Values extends object, Draft extends object, Dto, Catalo
   { table }: OrderTable<Values, Draft, Dto, Catalogue>,
   { unitId, create }: RowWrites<Draft>,
 ): Promise<number> {
-  if (create.length === 0) return 0;
-  const [total] = await countRows(ctx, table).execute({ lotId: unitId });
-  return total?.value ?? 0;
+  return create.length === 0 ? 0 : countRowsOfLot(ctx, table, unitId);
 }

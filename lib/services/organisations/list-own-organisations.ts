@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { projectRequests, salesOrganisations } from '@/db/schema';
+import type { ListResource, Wanted } from '@/db/queries/listing';
+import { isOfferedOrganisation } from '@/db/queries/offered-organisations';
+import { projectRequests, salesOrganisations, tenants } from '@/db/schema';
 import type { SalesOrganisationDto } from '@/lib/contract/root-requests';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
-import type { ListResource, Wanted } from '../listing';
 import { logoUrl } from '../pictures/picture-address';
 import { isOpenRequestOf } from './open-requests';
 
@@ -44,8 +45,16 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
   const rows = await ctx.db
     .select({ organisation: salesOrganisations, requestedAt: projectRequests.createdAt })
     .from(salesOrganisations)
+    .innerJoin(tenants, eq(tenants.tenantId, tenantId))
     .leftJoin(projectRequests, and(eq(projectRequests.salesOrgId, salesOrgId), isOpenRequestOf(ctx.viewer)))
-    .where(and(inArray(salesOrgId, salesOrgIds), inArray(tenantId, ctx.product.tenantIds), wanted?.where))
+    .where(
+      and(
+        inArray(salesOrgId, salesOrgIds),
+        inArray(tenantId, ctx.product.tenantIds),
+        isOfferedOrganisation,
+        wanted?.where,
+      ),
+    )
     .orderBy(...(wanted?.orderBy ?? ORGANISATION_LIST.defaultOrder));
   return rows.map(({ organisation: { additionalInfo, ...row }, requestedAt }) => ({
     salesOrgId: row.salesOrgId,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { members, projectRequests, type users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { changesBetween } from '@/lib/domain/activity/changes';
@@ -9,7 +10,6 @@ import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
 import { writeActivity } from '../records/write-activity';
-import type { UnitRow } from '../scope';
 import { createRoot } from '../units/create-root';
 import { refillTasks } from '../workflow/refill-tasks';
 import { lockOpenRequest } from './lock-open-request';

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { openTenantIds, visibleUnits } from '@/db/queries/scope';
 import { members, salesOrganisations, tenants, units, users } from '@/db/schema';
 import { parseLogoId } from '@/lib/domain/units/logo-id';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { StoredFile } from '@/lib/storage/stored-file';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { openTenantIds, visibleUnits } from '../scope';
 import { pictureVersion } from './picture-address';
 
 export interface Picture {

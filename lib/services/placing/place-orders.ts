@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
@@ -8,7 +9,7 @@ import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
 import { storeCombinedOrders } from '../orders/store-order';
 import { requireAllowed } from '../require';
-import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import { lockProjectOf, lockUnit } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { type MailedStep, queueStepMails } from '../workflow/step-mails';
 import { takeLockedStep } from '../workflow/take-step';

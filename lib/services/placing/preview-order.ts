@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { type UnitRow, units } from '@/db/schema';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { Locale } from '@/lib/domain/account/languages';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
@@ -7,17 +7,17 @@ import type { OrderTotals } from '@/lib/domain/orders/order-summary';
 import { missingTerms } from '@/lib/domain/orders/order-terms';
 import { MAX_LOTS_PER_ORDER, sharedLoads } from '@/lib/domain/orders/shared-loads';
 import { canPlaceOrder } from '@/lib/domain/permissions/can-place-order';
-import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { isOrderLotType, ORDER_LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { pathsOfUnits } from '@/lib/services/unit-tree/unit-names';
 import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { agreeTerms } from '../orders/agree-terms';
-import { countLotRows, loadLotRows, summaryOfRows } from '../orders/lot-rows';
 import { sellerOf } from '../orders/order-parties';
+import { loadLotRows } from '../orders/order-tables';
 import { presentTotals } from '../orders/present-order-summary';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { pathsOfUnits } from '../unit-tree/parent-titles';
 
 /**
  * The preview of an order of a lot, or of all lots of a project that are ready to order: their sums, their
@@ -51,7 +51,7 @@ export async function previewOrder(ctx: ServiceContext, unitId: string): Promise
 async function waitingLots(ctx: ServiceContext, { rootUnitId }: UnitRow) {
   const where = and(
     eq(units.rootUnitId, rootUnitId),
-    inArray(units.unitType, ['aacorderlot', 'lintelorderlot']),
+    inArray(units.unitType, ORDER_LOT_TYPES),
     eq(units.stateKey, 'PlaceOrder'),
   );
   const rows = await ctx.db
@@ -77,7 +77,7 @@ async function lotToOrder(
 ): Promise<PreviewedLot> {
   const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
   const rows = await loadLotRows(ctx, unit);
-  const { totals } = summaryOfRows(rows);
+  const { totals } = rows.summary();
   const deliveryDay = unit.deliveryDate ?? root.deliveryDate;
   return {
     unitId,
@@ -93,7 +93,7 @@ async function lotToOrder(
       minDeliveryDate: await minDeliveryDayOf(ctx, unit),
       custRef: unit.custRef,
       placeOrder: canPlaceOrder(access, { tasks }),
-      problem: orderRefusals(await countLotRows(rows))[0] ?? null,
+      problem: orderRefusals(await rows.count())[0] ?? null,
       totals: presentTotals(totals, ctx.locale),
     },
   };

@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { questionnaires, unitParams } from '@/db/schema';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
-import { isoWeek } from '@/lib/domain/calendar';
+import { isoWeek, type Moment } from '@/lib/domain/calendar';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
 import { SHEET_PARAMS, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
 import { NO_SCHEDULE, type ScheduleFacts, weeksOf } from '@/lib/domain/questionnaire/delivery-schedule';
 import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import { type SheetData, savedValue } from '@/lib/domain/questionnaire/sheet-data';
+import type { TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -35,7 +36,7 @@ export interface LoadedSheet {
 /** Loads the sheet of a project in the viewer's scope; `NotFound` for other units, `FeatureDisabled`. */
 export async function loadSheet(ctx: ServiceContext, rootUnitId: string): Promise<LoadedSheet> {
   const { unit, access } = await loadSheetRoot(ctx, rootUnitId);
-  return { root: unit, access, ...(await loadSheetState(ctx, unit)) };
+  return { root: unit, access, ...(await loadSheetState(ctx, unit.unitId, access.rules)) };
 }
 
 /** The root of the requested sheet; `NotFound` for other units, `FeatureDisabled` if there is none. */
@@ -46,19 +47,23 @@ export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Pr
   return loaded;
 }
 
-/** The same without checking the viewer. */
+/**
+ * The same without checking the viewer.
+ * @param rules those that the project goes by
+ */
 export async function loadSheetState(
-  ctx: Pick<ServiceContext, 'db' | 'now'>,
-  root: { unitId: string; tenantId: number },
+  ctx: Pick<ServiceContext, 'db'> & Moment,
+  rootUnitId: string,
+  { sheetSetKey, minMaterialSheets }: TenantRules,
 ): Promise<Omit<LoadedSheet, 'access' | 'root'>> {
   const [[saved], params] = await Promise.all([
-    ctx.db.select().from(questionnaires).where(eq(questionnaires.rootUnitId, root.unitId)),
-    loadChoice(ctx, root.unitId),
+    ctx.db.select().from(questionnaires).where(eq(questionnaires.rootUnitId, rootUnitId)),
+    loadChoice(ctx, rootUnitId),
   ]);
-  const versions = sheetVersionsFor({ tenantId: root.tenantId, ...params });
+  const versions = sheetVersionsFor({ setKey: sheetSetKey, ...params });
   const data = saved?.data ?? null;
-  const { units, schedule } = await loadSchedule(ctx, root.unitId, versions, data);
-  const facts = { tenantId: root.tenantId, schedule };
+  const { units, schedule } = await loadSchedule(ctx, rootUnitId, versions, data);
+  const facts = { minMaterialSheets, schedule };
   const { isValid = false, version = 0 } = saved ?? {};
   return { versions, data, isValid, version, facts, units };
 }
@@ -66,7 +71,7 @@ export async function loadSheetState(
 async function loadChoice(
   { db }: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
-): Promise<Omit<SheetChoice, 'tenantId'>> {
+): Promise<Omit<SheetChoice, 'setKey'>> {
   const rows = await db
     .select({ key: unitParams.paramKey, value: unitParams.paramValue })
     .from(unitParams)
@@ -76,7 +81,7 @@ async function loadChoice(
 }
 
 async function loadSchedule(
-  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  ctx: Pick<ServiceContext, 'db'> & Moment,
   rootUnitId: string,
   versions: readonly Sheet[],
   data: SheetData | null,
@@ -98,7 +103,7 @@ async function loadSchedule(
 
 /** ISO week of the first possible delivery day of the project (domain.md §6). */
 export async function minWeekOf(
-  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  ctx: Pick<ServiceContext, 'db'> & Moment,
   rootUnitId: string,
 ): Promise<string> {
   return isoWeek((await loadMinDays(ctx, rootUnitId)).project);

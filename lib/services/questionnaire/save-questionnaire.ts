@@ -6,6 +6,7 @@ import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import type { AnswerFault } from '@/lib/domain/questionnaire/answer-faults';
 import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
 import { type SheetData, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
+import type { TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
@@ -39,7 +40,8 @@ export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Prom
     refuseFaults(sheetDataFaults(loaded.versions, input.data, pinned));
     const evaluated = evaluateSheet(loaded, input.data, pinned);
     const { data, isValid } = evaluated.evaluation;
-    const written = { data, isValid, updatedBy: ctx.viewer.userId, updatedAt: ctx.now };
+    const { sheetSetKey } = loaded.access.rules;
+    const written = { data, sheetSetKey, isValid, updatedBy: ctx.viewer.userId, updatedAt: ctx.now };
     const version = loaded.version + 1;
     await ctx.db
       .insert(questionnaires)
@@ -88,14 +90,15 @@ function refuseFaults(faults: readonly AnswerFault[]): void {
  */
 export async function reevaluateSheet(
   ctx: ServiceContext,
-  root: { unitId: string; tenantId: number },
+  rootUnitId: string,
+  rules: TenantRules,
 ): Promise<void> {
-  const loaded = await loadSheetState(ctx, root);
+  const loaded = await loadSheetState(ctx, rootUnitId, rules);
   if (loaded.data === null) return;
   const { isValid } = evaluateSheet(loaded, loaded.data).evaluation;
   await ctx.db
     .update(questionnaires)
     .set({ isValid, version: sql`${questionnaires.version} + 1` })
-    .where(eq(questionnaires.rootUnitId, root.unitId));
-  await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId: root.unitId, userId: ctx.viewer.userId });
+    .where(eq(questionnaires.rootUnitId, rootUnitId));
+  await emitChange(ctx.db, { kind: 'questionnaire', rootUnitId, userId: ctx.viewer.userId });
 }

@@ -1,8 +1,9 @@
 import type { Db } from '@/db/client';
+import { findRepresented } from '@/db/queries/find-represented';
+import { loadPortal } from '@/db/queries/portal';
 import type { ActivityDetails } from '@/lib/domain/activity/changes';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { dayAt } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
-import { findRepresented } from '../acting/find-represented';
 import type { RecordedEntry } from '../recording/record-entries';
 
 /** An entry with the absent person on whose behalf it was done; unchanged if there is none. */
@@ -20,7 +21,8 @@ export async function namingThoseActedFor(
   entries: readonly RecordedEntry[],
 ): Promise<RecordedEntry[]> {
   const named: RecordedEntry[] = [];
-  for (const [day, own] of groupBy(entries, ({ date }) => todayInBerlin(date))) {
+  const { timeZone } = await loadPortal(db);
+  for (const [day, own] of groupBy(entries, ({ date }) => dayAt(date, timeZone))) {
     const userIds = [...new Set(own.flatMap(({ userId }) => userId ?? []))];
     const rootUnitIds = [...new Set(own.map(({ rootUnitId }) => rootUnitId))];
     const found = await findRepresented(db, { userIds, rootUnitIds, day });

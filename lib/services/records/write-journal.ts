@@ -51,7 +51,7 @@ export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): 
 export async function addToJournal(ctx: WriteContext, entries: readonly RecordedEntry[]): Promise<void> {
   const named = await namingAbsentOf(ctx, entries);
   if (ctx.pendingJournal) ctx.pendingJournal.push(...named);
-  else await recordEntries(ctx.db, named);
+  else await recordEntries(ctx, named);
 }
 
 /** Adds the represented person to entries of a substitute. */

@@ -1,6 +1,6 @@
+import type { FoundEntry } from '@/db/queries/find-entries';
 import type { SearchEntryDto, SearchHitDto } from '@/lib/contract/search';
 import { unitPath } from '@/lib/domain/units/unit-path';
-import type { FoundEntry } from './find-entries';
 
 /** A search result that belongs to a unit, as the wire shows it. */
 export function presentEntry({ id, title, detail, unit, rootTitle, parents }: FoundEntry): SearchEntryDto {

@@ -1,18 +1,10 @@
+import type { FoundUnit } from '@/db/queries/search-units';
 import type { SearchHitDto } from '@/lib/contract/search';
 import { unitPath } from '@/lib/domain/units/unit-path';
-import type { UnitRow } from '../scope';
-import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
-
-interface SearchRow {
-  unit: UnitRow;
-  rootTitle: string;
-  /** See `parentTitles`. */
-  parents: string[];
-  product: UnitProduct | null;
-}
+import { presentUnit } from '../unit-tree/present-unit';
 
 /** A found unit as the wire shows it, with only what identifies it. */
-export function presentHit({ unit, rootTitle, parents, product }: SearchRow): SearchHitDto {
+export function presentHit({ unit, rootTitle, parents, product }: FoundUnit): SearchHitDto {
   const shown = presentUnit(unit, product);
   return {
     projectUnitID: shown.projectUnitID,

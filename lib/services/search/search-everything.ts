@@ -1,14 +1,15 @@
+import { type EntrySearch, findEntries } from '@/db/queries/find-entries';
+import type { Page, Selection } from '@/db/queries/listing';
+import { soughtOf } from '@/db/queries/search-matches';
+import { SEARCH_SOURCES } from '@/db/queries/search-sources';
+import { findSimilarUnits, findUnits } from '@/db/queries/search-units';
 import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
 import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
 import { searchWords } from '@/lib/domain/search-words';
 import type { ServiceContext } from '../context';
-import type { Page, Selection } from '../listing';
-import { type EntrySearch, findEntries } from './find-entries';
-import { soughtOf } from './matches';
 import { presentEntry, presentUnitEntry } from './present-entry';
+import { presentHit } from './present-hit';
 import { searchScope, withLikeness } from './search-scope';
-import { findSimilarUnits, findUnits } from './search-units';
-import { SEARCH_SOURCES } from './sources';
 
 interface EverythingInput {
   search: string;
@@ -63,10 +64,9 @@ async function findOfKind(
   asked: EntrySearch,
 ): Promise<Page<SearchEntryDto>> {
   if (kind !== 'units') {
-    const { rows, count } = await findEntries(ctx, SEARCH_SOURCES[kind], asked);
+    const { rows, count } = await findEntries(ctx.db, SEARCH_SOURCES[kind], asked);
     return { rows: rows.map((row) => presentEntry(row)), count };
   }
-  const { scope, sought, isSimilar, page } = asked;
-  const { rows, count } = await (isSimilar ? findSimilarUnits : findUnits)(ctx, scope, sought, page);
-  return { rows: rows.map(presentUnitEntry), count };
+  const { rows, count } = await (asked.isSimilar ? findSimilarUnits : findUnits)(ctx.db, asked);
+  return { rows: rows.map((row) => presentUnitEntry(presentHit(row))), count };
 }

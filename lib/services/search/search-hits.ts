@@ -1,6 +1,6 @@
+import type { Selection } from '@/db/queries/listing';
 import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
 import type { ServiceContext } from '../context';
-import type { Selection } from '../listing';
 import { type EverythingFound, searchEverything } from './search-everything';
 import { type SearchResult, searchUnits } from './search-units';
 

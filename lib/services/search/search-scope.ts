@@ -1,19 +1,17 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
+import { setLikeness } from '@/db/queries/search-matches';
+import { readSearchableTenants } from '@/db/queries/searchable-tenants';
 import { units } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { visibleUnits } from '../scope';
-import { searchableTenants } from './searchable-tenants';
-
-/** Minimum similarity of a word and a part of a name: `pakr` still finds `Park`. */
-const LIKENESS = '0.4';
 
 /**
  * The units the viewer may search, as a predicate on `units`: the visible ones in projects of tenants with
  * the feature (portal-2 §2, Search). @throws AppError FeatureDisabled if there is no such tenant
  */
 export async function searchScope(ctx: ServiceContext): Promise<SQL> {
-  const tenantIds = await searchableTenants(ctx);
+  const tenantIds = await readSearchableTenants(ctx);
   if (tenantIds.length === 0) throw new AppError('FeatureDisabled');
   return and(inArray(units.tenantId, tenantIds), visibleUnits(ctx)) ?? sql`false`;
 }
@@ -24,7 +22,7 @@ export function withLikeness<T>(
   work: (ctx: ServiceContext) => Promise<T>,
 ): Promise<T> {
   return inTransaction(outer, async (ctx) => {
-    await ctx.db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`);
+    await setLikeness(ctx.db);
     return work(ctx);
   });
 }

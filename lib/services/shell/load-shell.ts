@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { ONE_ROW } from '@/db/queries/one-row';
+import { canSearchColumn } from '@/db/queries/searchable-tenants';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
+import type { TypeNames } from '@/lib/domain/catalogue/type-titles';
 import { bannersInLanguage, currentBannersColumn } from '@/lib/services/banners/current-banners';
 import type { ServiceContext } from '@/lib/services/context';
 import { unreadCount } from '@/lib/services/notifications/count-unread-notifications';
+import { typeNamesFor } from '@/lib/services/portal-product';
 import { shownTaskCount } from '@/lib/services/tasks/count-tasks';
-import { canSearchColumn } from '../search/searchable-tenants';
 
 /** The person's own data in the frame around every page. */
 export interface ShellData {
@@ -13,6 +16,8 @@ export interface ShellData {
   unreadCount: number;
   canSearch: boolean;
   banners: CurrentBannerDto[];
+  /** What product types are called in the language of the page. */
+  typeNames: TypeNames;
 }
 
 /** Reads it in one statement, because every page needs it. */
@@ -24,7 +29,7 @@ export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
       canSearch: canSearchColumn(ctx),
       banners: currentBannersColumn(ctx),
     })
-    .from(sql`(select 1) one`);
+    .from(ONE_ROW);
   if (!shell) throw new Error('a statement without a condition answered no row');
-  return { ...shell, banners: bannersInLanguage(ctx, shell.banners) };
+  return { ...shell, banners: bannersInLanguage(ctx, shell.banners), typeNames: typeNamesFor(ctx) };
 }

@@ -1,3 +1,4 @@
+import { countOrderItemsBelow } from '@/db/queries/count-below';
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
 import { MAX_LISTED_CHANGES } from '@/lib/domain/activity/changes';
 import { structureChanges } from '@/lib/domain/activity/structure-changes';
@@ -16,7 +17,6 @@ import { lockProjectOf } from '../scope';
 import type { UnitAccess } from '../unit-access';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 import { requireNothingOrdered } from '../units/archive/ordered-below';
-import { countOrderItems } from '../units/count-order-items';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
 import { checkSentStructure } from './check-sent-structure';
@@ -70,7 +70,8 @@ async function storeStructure(
   }
   const facts = {
     stored,
-    materialTypes: new Set(await loadMaterialTypes(ctx)),
+    // A project may keep types that are not offered any more.
+    materialTypes: new Set([...(await loadMaterialTypes(ctx)), ...materialTypesOf(stored)]),
     earliest: await loadEarliestDays(ctx, rootUnitId),
   };
   const checked = checkSentStructure(subProjects, facts, finishing);
@@ -81,6 +82,11 @@ async function storeStructure(
   return written;
 }
 
+function materialTypesOf(structure: readonly StoredSubproject[]): string[] {
+  const lots = structure.flatMap((subproject) => subproject.children);
+  return lots.flatMap((lot) => lot.materials.map(({ type }) => type));
+}
+
 /** The viewer must be allowed to delete every removed unit, with everything below it. */
 async function requireDeletable(
   ctx: ServiceContext,
@@ -89,7 +95,7 @@ async function requireDeletable(
 ): Promise<void> {
   const unitIds = [...gone.subprojects, ...gone.lots];
   if (unitIds.length === 0) return;
-  const orderItemsBelow = await countOrderItems(ctx, ...unitIds);
+  const orderItemsBelow = await countOrderItemsBelow(ctx.db, unitIds);
   const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
   await requireNothingOrdered(ctx, unitIds);

@@ -1,27 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { RootOfUnits } from '@/db/queries/insert-units';
+import { type PlacedUnit, placeDrawingJobs, placeUnitRows, storeLotSources } from '@/db/queries/structure';
 import { units } from '@/db/schema';
 import { sameMaterials } from '@/lib/domain/deliveries/materials';
 import { titleKey } from '@/lib/domain/units/title';
 import type { ServiceContext } from '../context';
 import type { ChangedLot, SentMaterials } from '../deliveries/changed-lots';
 import { storeMaterials } from '../deliveries/store-materials';
-import { insertUnits, type RootOfUnits, takeNumbers } from '../unit-tree/insert-units';
+import { insertUnits, takeNumbers } from '../unit-tree/insert-units';
 import type { StoredLot, StoredSubproject } from '../unit-tree/load-structure';
 import { archiveUnit } from '../units/archive/archive-unit';
 import type { CheckedLot, CheckedSubproject } from './check-sent-structure';
-import { storeLotSources } from './store-lot-sources';
-
-/** The target position of a unit in the tree, for one statement over all of them. */
-interface PlacedUnit {
-  unit_id: string;
-  parent_id: string;
-  title: string;
-  title_key: string;
-  position: number;
-  /** The new number after a move to another parent; null otherwise. */
-  unit_no: string | null;
-  changed: boolean;
-}
 
 interface KnownLot {
   lot: StoredLot;
@@ -50,7 +39,11 @@ export async function writeStructure(
   const lots = await withNewLots(ctx, root, subprojects);
   await placeUnits(ctx, root.unitId, stored, subprojects, lots);
   await deleteUnits(ctx, gone.subprojects);
-  await storeLotSources(ctx, lots);
+  // Lots without this data stay unchanged.
+  await storeLotSources(
+    ctx.db,
+    lots.flatMap(({ unitId, sources }) => (sources ? [{ unitId, sources: [...sources] }] : [])),
+  );
   const changedLots = await storeMaterials(ctx, root.unitId, changedMaterials(stored, lots));
   const structure = subprojects.map((subproject) => ({
     ...subproject,
@@ -194,46 +187,22 @@ async function placeUnits(
   const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
   const placed: PlacedUnit[] = [
     ...subprojects.map(({ unitId, name, position }) => ({
-      ...{
-        unit_id: unitId,
-        parent_id: rootUnitId,
-        title: name,
-        title_key: titleKey(name),
-        position,
-        unit_no: null,
-      },
+      ...{ unitId, parentUnitId: rootUnitId, title: name, titleKey: titleKey(name), position },
+      unitNo: null,
       changed: names.has(unitId) && names.get(unitId) !== name,
     })),
     ...lots.map(({ unitId, parentUnitId, name, position }) => ({
-      ...{ unit_id: unitId, parent_id: parentUnitId, title: name, title_key: titleKey(name), position },
-      unit_no: numberOf.get(unitId) ?? null,
+      ...{ unitId, parentUnitId, title: name, titleKey: titleKey(name), position },
+      unitNo: numberOf.get(unitId) ?? null,
       changed: numberOf.has(unitId) || (known.get(unitId)?.lot.name ?? name) !== name,
     })),
   ];
-  await ctx.db.execute(sql`
-    update units set
-      title = sent.title, title_key = sent.title_key, parent_unit_id = sent.parent_id, position = sent.position,
-      unit_no = coalesce(sent.unit_no, units.unit_no),
-      version = units.version + sent.changed::int, updated_at = ${ctx.now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as sent(
-      unit_id uuid, parent_id uuid, title text, title_key text, position int, unit_no text, changed boolean)
-    where units.unit_id = sent.unit_id
-      and (sent.changed or units.position is distinct from sent.position)`);
+  await placeUnitRows(ctx.db, placed, ctx.now);
   if (moved.length === 0) return;
-  await ctx.db
-    .update(units)
-    .set({
-      parentUnitId: sql`(select lot.parent_unit_id from units lot where lot.unit_id = units.approval_lot_id)`,
-    })
-    .where(
-      and(
-        eq(units.unitType, 'drawingjob'),
-        inArray(
-          units.approvalLotId,
-          moved.map(({ unitId }) => unitId),
-        ),
-      ),
-    );
+  await placeDrawingJobs(
+    ctx.db,
+    moved.map(({ unitId }) => unitId),
+  );
 }
 
 /**

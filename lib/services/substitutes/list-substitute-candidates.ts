@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { maySubstitute } from '@/db/queries/candidates';
+import { hasEveryWord } from '@/db/queries/has-every-word';
+import { fullNameColumn } from '@/db/queries/names';
 import { addresses, users } from '@/db/schema';
 import type { SubstituteCandidateDto } from '@/lib/contract/substitutes';
 import type { ServiceContext } from '../context';
-import { fullNameColumn } from '../full-name-column';
-import { hasEveryWord } from '../has-every-word';
 import { type AbsentUser, loadAbsentUser } from './whose-substitutes';
 
 interface CandidateInput {
@@ -13,7 +14,7 @@ interface CandidateInput {
   limit: number;
 }
 
-const NAME = fullNameColumn(sql`users`);
+const NAME = fullNameColumn(users);
 const COMPANY = sql<string>`coalesce(${addresses.name}, '')`;
 
 /** The people who may be named as a person's substitute, by name. @throws AppError NotFound */
@@ -41,31 +42,6 @@ export async function isSubstituteCandidate(
   return (await ctx.db.$count(users, and(eq(users.userId, userId), isCandidate(ctx, absent)))) > 0;
 }
 
-/**
- * Neither side acts for the other: the maker would decide in the name of its customer, or the customer in that of
- * the maker. And external people must not learn who else has an account (docs/security.md).
- */
 function isCandidate({ viewer }: ServiceContext, { userId, isInternal }: AbsentUser): SQL | undefined {
-  const somebodyElse = and(isNull(users.disabledAt), ne(users.userId, userId), sql`${NAME} <> ''`);
-  if (isInternal) return and(somebodyElse, sql`users.is_internal`, sharesTenant(userId));
-  const isNear = and(sql`not users.is_internal`, sharesOrganisation(userId));
-  return and(somebodyElse, isNear, viewer.isAdministrator ? undefined : sharesProject(userId));
-}
-
-function sharesTenant(userId: string): SQL {
-  return sql`exists (
-    select 1 from user_tenants own join user_tenants other using (tenant_id)
-    where own.user_id = ${userId} and other.user_id = users.user_id)`;
-}
-
-function sharesOrganisation(userId: string): SQL {
-  return sql`exists (
-    select 1 from user_sales_organisations own join user_sales_organisations other using (sales_org_id)
-    where own.user_id = ${userId} and other.user_id = users.user_id)`;
-}
-
-function sharesProject(userId: string): SQL {
-  return sql`exists (
-    select 1 from members own join members other using (root_unit_id)
-    where own.user_id = ${userId} and other.user_id = users.user_id)`;
+  return maySubstitute({ userId, isInternal, isAdministrator: viewer.isAdministrator });
 }

@@ -1,17 +1,17 @@
-import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, type SQL } from 'drizzle-orm';
+import { nameOfUser } from '@/db/queries/names';
 import { substitutes } from '@/db/schema';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { isOnDay } from '@/lib/domain/permissions/can-name-substitute';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { nameOrLoginColumn } from '../full-name-column';
 import { loadAbsentUser } from './whose-substitutes';
 
 /** The substitutes of a person, and the people they represent, today and later. @throws AppError NotFound */
 export async function listSubstitutes(ctx: ServiceContext, userId: string): Promise<SubstitutionDto[]> {
   await loadAbsentUser(ctx, userId);
-  return readSubstitutes(ctx, and(concerns(userId), gte(substitutes.lastDay, todayInBerlin(ctx.now))));
+  return readSubstitutes(ctx, and(concerns(userId), gte(substitutes.lastDay, todayOf(ctx))));
 }
 
 /** One of the two people of a substitution. */
@@ -47,13 +47,14 @@ async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Pro
   const rows = await ctx.db
     .select({
       row: substitutes,
-      absentName: nameOf('absent_id'),
-      substituteName: nameOf('substitute_id'),
+      // The two know each other.
+      absentName: nameOfUser(substitutes.absentId),
+      substituteName: nameOfUser(substitutes.substituteId),
     })
     .from(substitutes)
     .where(where)
     .orderBy(asc(substitutes.firstDay), asc(substitutes.substitutionId));
-  const today = todayInBerlin(ctx.now);
+  const today = todayOf(ctx);
   return rows.map(({ row, absentName, substituteName }) => ({
     substitutionID: row.substitutionId,
     absent: { userID: row.absentId, name: absentName },
@@ -64,11 +65,4 @@ async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Pro
     isToday: row.acceptedAt !== null && isOnDay(row, today),
     version: row.version,
   }));
-}
-
-/** The login if they have no name: the two know each other. */
-function nameOf(column: 'absent_id' | 'substitute_id'): SQL<string> {
-  return sql<string>`(
-    select ${nameOrLoginColumn(sql`person`)}
-    from users person where person.user_id = substitutes.${sql.identifier(column)})`;
 }

@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm';
 import { substitutes, users } from '@/db/schema';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { canNameSubstitute, type Substitution } from '@/lib/domain/permissions/can-name-substitute';
 import { ALLOWED, refuse } from '@/lib/domain/permissions/verdict';
 import { forgetSessions } from '../account/session-memory';
@@ -31,7 +31,7 @@ export async function nameSubstitute(outer: ServiceContext, wanted: Substitution
     // Checked first: nothing is revealed about other people, not even that they are absent.
     requireAllowed(isCandidate ? ALLOWED : refuse('SubstituteNotAllowed'));
     const known = await lockSubstitutes(ctx, wanted);
-    requireAllowed(canNameSubstitute(wanted, known, todayInBerlin(ctx.now)));
+    requireAllowed(canNameSubstitute(wanted, known, todayOf(ctx)));
     const [row] = await ctx.db
       .insert(substitutes)
       .values({ ...wanted, createdAt: ctx.now })

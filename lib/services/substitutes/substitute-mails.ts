@@ -1,5 +1,5 @@
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail, queueMails } from '@/lib/mail/queue-mail';
 import type { SubstitutionMailData } from '@/lib/mail/templates/substitution';
@@ -23,7 +23,7 @@ export async function queueEndedMails(
   ended: SubstitutionDto,
   isDeclined: boolean,
 ): Promise<void> {
-  if (ended.lastDay < todayInBerlin(ctx.now)) return;
+  if (ended.lastDay < todayOf(ctx)) return;
   const both = [ended.absent.userID, ended.substitute.userID];
   const userIds = both.filter((userId) => userId !== ctx.viewer.userId);
   const template = isDeclined ? 'SubstituteDeclined' : 'SubstituteEnded';

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isHeldBy, rolesHeld } from '@/db/queries/held-tasks';
+import { isNotSnoozedByViewer } from '@/db/queries/snoozed';
 import { tasks, units } from '@/db/schema';
-import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
+import { dayAt, daysBetween, todayOf } from '@/lib/domain/calendar';
 import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
 import type { ServiceContext } from '../context';
-import { isHeldBy, rolesHeld } from './held-tasks';
-import { isNotSnoozedByViewer } from './snoozed';
 
 /**
  * How long the viewer's open tasks have been pending, in calendar days of the plants (domain.md §4,
@@ -18,6 +18,7 @@ export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .where(and(inArray(units.tenantId, ctx.product.tenantIds), isNotSnoozedByViewer(ctx)));
-  const today = todayInBerlin(ctx.now);
-  return taskAges(rows.map(({ stateSince }) => Math.max(0, daysBetween(todayInBerlin(stateSince), today))));
+  const today = todayOf(ctx);
+  const since = (instant: Date) => dayAt(instant, ctx.product.timeZone);
+  return taskAges(rows.map(({ stateSince }) => Math.max(0, daysBetween(since(stateSince), today))));
 }

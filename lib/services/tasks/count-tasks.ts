@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { isHeldBy, rolesHeld } from '@/db/queries/held-tasks';
+import { isNotSnoozedByViewer } from '@/db/queries/snoozed';
+import { parents, roots } from '@/db/queries/task-page';
 import { tasks, units } from '@/db/schema';
 import { MAX_COUNTED_TASKS } from '@/lib/domain/workflow/count-limit';
 import type { ServiceContext } from '../context';
-import { isHeldBy, rolesHeld } from './held-tasks';
-import { parents, roots } from './list-tasks';
-import { isNotSnoozedByViewer } from './snoozed';
 
 /**
  * Number of the viewer's open tasks: those of a role they have in the project (domain.md §4) and that they

@@ -1,9 +1,9 @@
+import { chooseLatest } from '@/db/queries/chosen-tasks';
+import type { Page } from '@/db/queries/listing';
+import type { UnitRow } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { mayHaveUnitsBelow } from '@/lib/domain/vocabulary/allowed-children';
 import type { ServiceContext } from '../context';
-import type { Page } from '../listing';
-import type { UnitRow } from '../scope';
-import { chooseLatest } from './chosen-tasks';
 import { presentTask, readTasks } from './list-tasks';
 
 /** The newest of the viewer's tasks below a unit in scope, and how many there are; snoozed ones too. */

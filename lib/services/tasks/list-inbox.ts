@@ -1,7 +1,9 @@
 import type { InboxTaskDto } from '@/lib/contract/tasks';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { type Day, dayAt, todayOf } from '@/lib/domain/calendar';
 import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
+import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
 import { filterInbox, type InboxFilter, type InboxSort, sortInbox } from '@/lib/domain/workflow/inbox';
+import { rulesOfTenant } from '@/lib/domain/workflow/own-delay-rules';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
@@ -33,9 +35,9 @@ export async function inboxOf(
   rows: readonly TaskRow[],
   { sort = 'due', snoozed = 'without', ...filter }: InboxInput = {},
 ): Promise<InboxTaskDto[]> {
-  const today = todayInBerlin(ctx.now);
+  const today = todayOf(ctx);
   const actingFor = await findAbsent(ctx, rows);
-  const tasks = rows.map((row) => ({ ...presentInboxTask(row, today), actingFor: actingFor(row) }));
+  const tasks = rows.map((row) => ({ ...presentInboxTask(ctx, row, today), actingFor: actingFor(row) }));
   const isSnoozed = snoozed === 'all' ? undefined : snoozed === 'only';
   return sortInbox(filterInbox(tasks, { ...filter, isSnoozed }), sort);
 }
@@ -63,16 +65,23 @@ async function findAbsent(
 }
 
 function presentInboxTask(
+  { delayRules, product }: ServiceContext,
   { task, unitType, snoozedUntil }: TaskRow,
-  today: string,
+  today: Day,
 ): Omit<InboxTaskDto, 'actingFor'> {
   const { projectUnitTypeVariant: variant, tenantID, salesOrgID, changedOn, ...shown } = task;
+  const rule = delayRuleOf(task, rulesOfTenant(delayRules, tenantID));
   return {
     ...shown,
     snoozedUntil,
     changedOn: changedOn.toISOString(),
     kind: taskKind(task),
-    ...taskDue(task, todayInBerlin(changedOn), today),
+    ...taskDue(rule, dayAt(changedOn, product.timeZone), today),
+    delayRule: rule && {
+      reminderDays: rule.days.Reminder1,
+      escalationDays: rule.days.Escalation,
+      escalationRoleKeys: [...rule.escalatesTo],
+    },
     stepAtOnce: stepAtOnce({ ...task, unitType, variant }),
   };
 }

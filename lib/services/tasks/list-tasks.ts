@@ -1,30 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { cachedQuery } from '@/db/cached-queries';
-import { taskSnoozes, tasks, units } from '@/db/schema';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { scopeBelow } from '@/db/queries/chosen-tasks';
+import type { ListResource, Selection } from '@/db/queries/listing';
+import { changedOn, parents, type ReadTasks, readTaskPage, roots } from '@/db/queries/task-page';
+import { tasks, type UnitRow, units } from '@/db/schema';
 import { unitSearchPart } from '@/db/schema/search';
 import type { TaskDto } from '@/lib/contract/tasks';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
-import {
-  actingPlaceholder,
-  loadVisibleUnit,
-  scopedQueryKey,
-  scopedQueryValues,
-  type UnitRow,
-} from '../scope';
-import { type ChosenTasks, pendingSince, scopeBelow } from './chosen-tasks';
-import { isHeldBy, rolesHeld } from './held-tasks';
-import { isSnoozeOf } from './snoozed';
-
-/** Joined with tasks for filters. */
-export const roots = alias(units, 'root');
-export const parents = alias(units, 'parent');
-
-const changedOn = pendingSince(tasks, units);
+import { loadVisibleUnit } from '../scope';
 
 /** Fields for filtering and ordering lists of tasks. */
 export const TASK_LIST: ListResource = {
@@ -99,17 +84,8 @@ export function listProjectTasks(ctx: ServiceContext, rootUnitId: string): Promi
   return selectTasks(ctx, { scope: scopeBelow(rootUnitId, rootUnitId), snoozed: 'left out' });
 }
 
-/** Selects the viewer's open tasks. */
-interface TaskQuery {
-  /** All of them if omitted. */
-  selection?: Selection;
-  /** Within one unit. */
-  scope?: SQL | undefined;
-  /** Only these of the viewer's tasks, with the count of all. */
-  chosen?: ChosenTasks | undefined;
-  /** Whether snoozed tasks are included. */
-  snoozed: 'included' | 'left out';
-}
+/** All of the viewer's tasks without a selection. */
+type TaskQuery = Omit<ReadTasks, 'selection'> & { selection?: Selection };
 
 async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskDto[]> {
   return (await readTasks(ctx, query)).map(presentTask);
@@ -124,65 +100,6 @@ export function presentTask({ task }: Pick<TaskRow, 'task'>): TaskDto {
 export type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
 /** The open tasks of the viewer, each with facts about it that lists of tasks do not tell. */
-export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
-  const { selection = ALL_TASKS } = query;
-  const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
-  const values = { ...scopedQueryValues(ctx, selection), ...looking };
-  return taskPage(ctx, { ...query, selection }).execute(values);
+export function readTasks(ctx: ServiceContext, { selection = ALL_TASKS, ...query }: TaskQuery) {
+  return readTaskPage(ctx, { ...query, selection }, todayOf(ctx));
 }
-
-/** A list within one unit is requested too rarely to be cached. */
-function taskForm(
-  ctx: ServiceContext,
-  { selection, scope, chosen, snoozed }: TaskQuery & { selection: Selection },
-): string | undefined {
-  const form = scope === undefined && chosen === undefined ? scopedQueryKey(ctx, selection) : undefined;
-  return form && `${snoozed} ${form}`;
-}
-
-const SNOOZE_OF_VIEWER = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
-
-const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, chosen, snoozed }) => {
-  const held = rolesHeld(ctx, actingPlaceholder(ctx));
-  const { where } = selection.cached ?? selection;
-  return ctx.db
-    .select({
-      task: {
-        projectUnitNo: units.unitNo,
-        rootUnitTitle: roots.title,
-        parentUnitTitle: parents.title,
-        unitTitle: units.title,
-        projectUnitTypeVariant: units.variant,
-        stateKey: units.stateKey,
-        changedOn,
-        tenantID: units.tenantId,
-        salesOrgID: units.salesOrgId,
-        rootProjectUnitID: tasks.rootUnitId,
-        projectUnitID: tasks.unitId,
-        taskKey: tasks.taskKey,
-      },
-      unitType: units.unitType,
-      roleKeys: tasks.roleKeys,
-      snoozedUntil: taskSnoozes.untilDay,
-      stateSince: units.stateSince,
-      total: chosen ? chosen.total : sql<null>`null`,
-    })
-    .from(chosen ?? held)
-    .innerJoin(tasks, chosen ? eq(tasks.taskId, chosen.taskId) : isHeldBy(held))
-    .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
-    .leftJoin(parents, eq(parents.unitId, units.parentUnitId))
-    .leftJoin(taskSnoozes, isSnoozeOf(SNOOZE_OF_VIEWER))
-    .where(
-      and(
-        inArray(units.tenantId, ctx.product.tenantIds),
-        snoozed === 'included' ? undefined : isNull(taskSnoozes.taskId),
-        scope,
-        where,
-      ),
-    )
-    .orderBy(...selection.orderBy)
-    .limit(LIMIT)
-    .offset(OFFSET)
-    .prepare('');
-});

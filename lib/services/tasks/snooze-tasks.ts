@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { taskSnoozes, tasks, units } from '@/db/schema';
-import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { and, eq, inArray } from 'drizzle-orm';
+import { readOwnTasks } from '@/db/queries/held-tasks';
+import { excluded } from '@/db/queries/sql';
+import { taskSnoozes } from '@/db/schema';
+import { type Day, todayOf } from '@/lib/domain/calendar';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { isSnoozeDay, MAX_SNOOZE_DAYS } from '@/lib/domain/workflow/snooze';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound, validationFailed } from '../errors';
-import { isHeldBy, rolesHeld } from './held-tasks';
 
 interface SnoozeInput {
   /** The day on which the tasks return; null returns them at once. */
@@ -25,12 +26,12 @@ export async function snoozeTasks(
   outer: ServiceContext,
   { until, tasks: asked }: SnoozeInput,
 ): Promise<number> {
-  if (until !== null && !isSnoozeDay(until, todayInBerlin(outer.now))) {
+  if (until !== null && !isSnoozeDay(until, todayOf(outer))) {
     const values = { limit: MAX_SNOOZE_DAYS };
     throw validationFailed([{ type: 'error', code: 'SnoozeDay', reference: 'until', values }]);
   }
   return inTransaction(outer, async (ctx) => {
-    const own = await ownTasks(ctx, asked);
+    const own = await readOwnTasks(ctx, asked);
     if (own.length === 0) throw notFound();
     await (until === null ? endSnoozes(ctx, own) : storeSnoozes(ctx, own, until));
     await emitChange(ctx.db, { kind: 'tasks', rootUnitId: null, userIds: [ctx.viewer.userId] });
@@ -38,27 +39,7 @@ export async function snoozeTasks(
   });
 }
 
-interface OwnTask {
-  taskId: string;
-  stateSince: Date;
-}
-
-async function ownTasks(ctx: ServiceContext, asked: SnoozeInput['tasks']): Promise<OwnTask[]> {
-  const held = rolesHeld(ctx);
-  const keys = JSON.stringify(asked.map(({ unitId, taskKey }) => ({ unit_id: unitId, task_key: taskKey })));
-  return ctx.db
-    .select({ taskId: tasks.taskId, stateSince: units.stateSince })
-    .from(held)
-    .innerJoin(tasks, isHeldBy(held))
-    .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(
-      and(
-        inArray(units.tenantId, ctx.product.tenantIds),
-        sql`(${tasks.unitId}, ${tasks.taskKey}) in (
-          select unit_id, task_key from jsonb_to_recordset(${keys}::jsonb) as asked(unit_id uuid, task_key task_key))`,
-      ),
-    );
-}
+type OwnTask = Awaited<ReturnType<typeof readOwnTasks>>[number];
 
 async function storeSnoozes(
   { db, viewer }: ServiceContext,
@@ -70,7 +51,7 @@ async function storeSnoozes(
     .values(own.map((task) => ({ ...task, userId: viewer.userId, untilDay })))
     .onConflictDoUpdate({
       target: [taskSnoozes.userId, taskSnoozes.taskId],
-      set: { untilDay, stateSince: sql`excluded.state_since` },
+      set: { untilDay, stateSince: excluded(taskSnoozes.stateSince) },
     });
 }
 

@@ -1,24 +1,35 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { featuresOf } from '@/db/queries/tenant-features';
+import { ruleColumns } from '@/db/queries/tenant-rules';
 import { tenants } from '@/db/schema';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 
 /** The tenants of the product with their active features, for administrators. */
 export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  return ctx.db
+  return tenantsWithFeatures(ctx.db, eq(tenants.productId, ctx.product.productId));
+}
+
+/** Tenants with their active features, ordered by id. */
+export async function tenantsWithFeatures(db: Db, where: SQL): Promise<TenantDto[]> {
+  const { tenantId, deactivatedAt } = tenants;
+  return db
     .select({
-      tenantID: tenants.tenantId,
+      tenantID: tenantId,
       tenantKey: tenants.key,
       title: tenants.title,
-      features: sql<FeatureKey[]>`(
-        select coalesce(json_agg(own.feature_key order by own.feature_key), '[]') from tenant_features own
-        where own.tenant_id = tenants.tenant_id)`,
+      numberPrefix: sql<string>`coalesce(${tenants.numberPrefix}, ${tenantId}::text)`,
+      orderPrefix: tenants.orderPrefix,
+      features: featuresOf(tenantId),
+      rules: ruleColumns,
+      isActive: sql<boolean>`${isNull(deactivatedAt)}`,
+      version: tenants.version,
     })
     .from(tenants)
-    .where(inArray(tenants.tenantId, ctx.product.tenantIds))
-    .orderBy(asc(tenants.tenantId));
+    .where(where)
+    .orderBy(asc(tenantId));
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { units } from '@/db/schema';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import { compareUnits } from '@/lib/domain/units/unit-order';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { visibleUnits } from '../scope';
 
 /**
  * A project in the viewer's scope and all units in it, in one statement; `NotFound` if it is not a project.

@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isUniqueViolation } from '@/db/errors';
-import { units } from '@/db/schema';
+import { insertUnitRows, type RootOfUnits, takeChildNumbers } from '@/db/queries/insert-units';
 import { titleKey } from '@/lib/domain/units/title';
 import { childUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import type { UnitRow } from '../scope';
 import { duplicateTitle } from './duplicate-title';
 
 /** A new unit below another one of the project. */
@@ -25,9 +23,6 @@ export interface NewUnit {
   /** Its manual position among its siblings. */
   position?: number;
 }
-
-/** The values that new units copy from their root. */
-export type RootOfUnits = Pick<UnitRow, 'unitId' | 'tenantId' | 'salesOrgId' | 'variant' | 'stateKey'>;
 
 /**
  * Creates units of one project, numbered after their parents in the given order, each in the initial state of
@@ -50,7 +45,15 @@ export async function insertUnits(
     unitNo: numbers[index] ?? '',
     stateKey: initialState(unit.unitType, root),
   }));
-  await insertRows(ctx, root, rows);
+  try {
+    await insertUnitRows(ctx.db, root, rows, { now: ctx.now, userId: ctx.viewer.userId });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'units_sibling_title_key')) throw error;
+    const [only, ...others] = rows;
+    throw only && others.length === 0
+      ? duplicateTitle(only.unitType, only.title)
+      : new AppError('DuplicateTitle');
+  }
   return rows.map(({ unitId }) => unitId);
 }
 
@@ -63,13 +66,10 @@ export async function takeNumbers(
 ): Promise<string[]> {
   const wanted = new Map<string, number>();
   for (const { parentUnitId } of newUnits) wanted.set(parentUnitId, (wanted.get(parentUnitId) ?? 0) + 1);
-  const sent = [...wanted].map(([parent_id, children]) => ({ parent_id, children }));
-  const parents = await ctx.db
-    .update(units)
-    .set({ lastChildNo: sql`${units.lastChildNo} + sent.children` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent(parent_id uuid, children int)`)
-    .where(sql`${units.unitId} = sent.parent_id`)
-    .returning({ unitId: units.unitId, unitNo: units.unitNo, lastChildNo: units.lastChildNo });
+  const parents = await takeChildNumbers(
+    ctx.db,
+    [...wanted].map(([parentUnitId, children]) => ({ parentUnitId, children })),
+  );
   const next = new Map(
     parents.map(({ unitId, unitNo, lastChildNo }) => [
       unitId,
@@ -82,34 +82,4 @@ export async function takeNumbers(
     parent.ordinal += 1;
     return childUnitNo(parent.unitNo, parent.ordinal);
   });
-}
-
-type UnitToInsert = NewUnit & Pick<UnitRow, 'unitId' | 'titleKey' | 'unitNo' | 'stateKey'>;
-
-/**
- * A single JSON parameter for all rows: preparing a thousand rows of parameters takes longer than writing
- * them.
- */
-async function insertRows(
-  ctx: ServiceContext,
-  { unitId: rootUnitId, tenantId, salesOrgId, variant }: RootOfUnits,
-  rows: readonly UnitToInsert[],
-): Promise<void> {
-  try {
-    await ctx.db.execute(sql`
-      insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no,
-        position, title, title_key, notes, state_key, state_since, delivery_date, approval_lot_id, created_by)
-      select "unitId", ${rootUnitId}::uuid, "parentUnitId", ${tenantId}::int, ${salesOrgId}::int, "unitType",
-        ${variant}::unit_variant, "unitNo", position, title, "titleKey", notes, "stateKey",
-        ${ctx.now.toISOString()}::timestamptz, "deliveryDate", "approvalLotId", ${ctx.viewer.userId}::uuid
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(
-        "unitId" uuid, "parentUnitId" uuid, "unitType" unit_type, "unitNo" text, position int, title text,
-        "titleKey" text, notes text, "stateKey" state_key, "deliveryDate" date, "approvalLotId" uuid)`);
-  } catch (error) {
-    if (!isUniqueViolation(error, 'units_sibling_title_key')) throw error;
-    const [only, ...others] = rows;
-    throw only && others.length === 0
-      ? duplicateTitle(only.unitType, only.title)
-      : new AppError('DuplicateTitle');
-  }
 }

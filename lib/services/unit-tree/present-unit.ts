@@ -1,19 +1,10 @@
+import type { ShownUnit } from '@/db/queries/shown-units';
+import type { UnitProduct } from '@/db/queries/unit-product';
 import type { PathEntryDto, UnitDto } from '@/lib/contract/units';
 import { writeUnitData } from '@/lib/domain/units/unit-data';
-import type { UnitRow } from '../scope';
-
-/** The product type and plant shown with a unit: its own first assignment, else the root's. */
-export interface UnitProduct {
-  productTypeId: number;
-  title: string;
-  backgroundColor: string;
-  textColor: string;
-  plantId: number;
-  plant: string;
-}
 
 /** A unit as the wire shows it (portal-2 §3). */
-export function presentUnit(unit: UnitRow, product: UnitProduct | null): UnitDto {
+export function presentUnit(unit: ShownUnit, product: UnitProduct | null): UnitDto {
   return {
     projectUnitID: unit.unitId,
     rootProjectUnitID: unit.rootUnitId,
@@ -43,7 +34,7 @@ export function presentUnit(unit: UnitRow, product: UnitProduct | null): UnitDto
 }
 
 /** The `data` text of the old contract, made from the columns that hold its values (domain.md §4). */
-function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef'>): string {
+function unitData(unit: Pick<ShownUnit, 'orderNumber' | 'approvalLotId' | 'custRef'>): string {
   const entries = { OrderNumber: unit.orderNumber, LotID: unit.approvalLotId, CustRef: unit.custRef };
   return writeUnitData(
     Object.entries(entries).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
@@ -51,7 +42,7 @@ function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef
 }
 
 /** A unit as an entry of its path. */
-export function presentPathEntry(unit: UnitRow): PathEntryDto {
+export function presentPathEntry(unit: ShownUnit): PathEntryDto {
   return {
     projectUnitID: unit.unitId,
     rootProjectUnitID: unit.rootUnitId,

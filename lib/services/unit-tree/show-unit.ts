@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { unitProductColumn } from '@/db/queries/unit-product';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import { presentUnit } from './present-unit';
-import { unitProductColumn } from './unit-product';
 
 /** A loaded unit as the wire shows it, with its product type and plant. */
 export async function showUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitDto> {

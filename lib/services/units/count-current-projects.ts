@@ -1,8 +1,8 @@
 import { and, count, isNull, notInArray } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { units } from '@/db/schema';
 import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
 
 /**
  * Number of root projects visible to the caller that are neither Closed nor Archived (portal-2 §2, project

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { units } from '@/db/schema';
+import { type UnitRow, units } from '@/db/schema';
 import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
 import { titleKey } from '@/lib/domain/units/title';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
@@ -12,7 +12,7 @@ import { type Message, notFound, validationFailed } from '../errors';
 import { isSheetValid } from '../questionnaire/sheet-validity';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../scope';
+import { loadVisibleUnit, lockProjectOf } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { insertUnits } from '../unit-tree/insert-units';
 import { settleUnits } from '../workflow/settle-units';

@@ -1,21 +1,31 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { addresses, contacts, members, salesOrganisations, tenants, unitParams, units } from '@/db/schema';
-import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
+import { isOfferedOrganisation } from '@/db/queries/offered-organisations';
+import {
+  addresses,
+  contacts,
+  members,
+  salesOrganisations,
+  tenants,
+  type UnitRow,
+  unitParams,
+  units,
+} from '@/db/schema';
+import { minDeliveryDay, todayOf } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { canCreateRoot, canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
-import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { titleKey } from '@/lib/domain/units/title';
 import { rootUnitNo } from '@/lib/domain/units/unit-number';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { initialState } from '@/lib/domain/workflow/initial-state';
 import { emitChange } from '@/lib/events/emit-change';
 import { requireDeliveryDay } from '../catalogue/check-delivery-day';
+import { numberPrefixOf } from '../configuration/tenants';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
 
 export interface NewRoot {
@@ -39,14 +49,13 @@ export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitR
     const { tenantId, variant } = input;
     if (tenantId === undefined) throw required('tenantID');
     if (variant === undefined) throw required('projectUnitTypeVariant');
-    const salesOrgId = await organisationOf(ctx, tenantId, input.salesOrgId);
-    const minDay = minDeliveryDay(todayInBerlin(ctx.now), FALLBACK_LEAD_DAYS);
+    const { salesOrgId, country } = await organisationOf(ctx, tenantId, input.salesOrgId);
+    const minDay = minDeliveryDay(todayOf(ctx), FALLBACK_LEAD_DAYS);
     requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
     const unitId = await insertRoot(ctx, { ...input, tenantId, salesOrgId, variant });
     await ctx.db
       .insert(members)
       .values({ rootUnitId: unitId, userId: ctx.viewer.userId, roleKey: 'salesPlanner' });
-    const country = countryOfOrganisation(salesOrgId);
     if (country !== null) {
       await ctx.db.insert(unitParams).values({ unitId, paramKey: 'Country', paramValue: country });
     }
@@ -67,23 +76,27 @@ async function organisationOf(
   ctx: ServiceContext,
   tenantId: number,
   requested: number | null,
-): Promise<number> {
+): Promise<{ salesOrgId: number; country: string | null }> {
   const { plannerOrgIds } = ctx.viewer;
   requireAllowed(requested === null ? canCreateSomeRoot(ctx.viewer) : canCreateRoot(ctx.viewer, requested));
   const own = await ctx.db
-    .select({ salesOrgId: salesOrganisations.salesOrgId })
+    .select({ salesOrgId: salesOrganisations.salesOrgId, country: salesOrganisations.country })
     .from(salesOrganisations)
+    .innerJoin(tenants, eq(tenants.tenantId, salesOrganisations.tenantId))
     .where(
       and(
         inArray(salesOrganisations.salesOrgId, requested === null ? plannerOrgIds : [requested]),
         eq(salesOrganisations.tenantId, tenantId),
         inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
+        isOfferedOrganisation,
       ),
-    );
+    )
+    // A change of the administration waits until the project is stored.
+    .for('share', { of: salesOrganisations });
   const [only, another] = own;
   if (only === undefined) throw new AppError('UnknownSalesOrg');
   if (another !== undefined) throw required('salesOrgID');
-  return only.salesOrgId;
+  return only;
 }
 
 async function insertRoot(
@@ -115,8 +128,12 @@ async function nextRootNo(ctx: ServiceContext, tenantId: number): Promise<string
   const [counted] = await ctx.db
     .update(tenants)
     .set({ lastProjectNo: sql`${tenants.lastProjectNo} + 1` })
-    .where(eq(tenants.tenantId, tenantId))
-    .returning({ ordinal: tenants.lastProjectNo });
-  if (!counted) throw new AppError('Internal');
-  return rootUnitNo(tenantId, counted.ordinal);
+    .where(and(eq(tenants.tenantId, tenantId), isNull(tenants.deactivatedAt)))
+    .returning({
+      ordinal: tenants.lastProjectNo,
+      tenantId: tenants.tenantId,
+      numberPrefix: tenants.numberPrefix,
+    });
+  if (!counted) throw new AppError('UnknownSalesOrg');
+  return rootUnitNo(numberPrefixOf(counted), counted.ordinal);
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { countOrderItemsBelow } from '@/db/queries/count-below';
+import { lockEverythingBelow } from '@/db/queries/lock-below';
+import type { UnitRow } from '@/db/schema';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { type ConfirmedDeletion, confirmsDeletion } from '@/lib/domain/units/deletion';
 import { unitName } from '@/lib/domain/units/unit-path';
@@ -8,16 +9,14 @@ import { inTransaction, type ServiceContext } from '../context';
 import { refreshEarliestDates } from '../deliveries/refresh-earliest-dates';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { lockProjectOf, type UnitRow } from '../scope';
+import { lockProjectOf } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
-import { withEverythingBelow } from '../unit-tree/units-below';
 import { settleUnits } from '../workflow/settle-units';
 import { archiveUnit } from './archive/archive-unit';
 import { queueDeletionMails } from './archive/deletion-mails';
 import { keepOrders } from './archive/keep-orders';
 import { orderedBelow, requireNothingOrdered } from './archive/ordered-below';
-import { countOrderItems } from './count-order-items';
 
 /** How many parts a refusal names. */
 const MAX_REFUSAL_NAMED = 10;
@@ -39,7 +38,7 @@ export function deleteUnit(outer: ServiceContext, input: DeleteInput): Promise<v
   const { unitId, version } = input;
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, unitId);
-    const unitIds = await lockEverythingBelow(ctx, unitId);
+    const locked = await lockEverythingBelow(ctx.db, unitId);
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     const ordered = await requireDeletable(ctx, { unit, access });
     if (version !== null && version !== unit.version) {
@@ -47,7 +46,11 @@ export function deleteUnit(outer: ServiceContext, input: DeleteInput): Promise<v
     }
     if (ordered) {
       requireConfirmed(unit, ordered, input.confirmation);
-      await keepOrders(ctx, unit, unitIds);
+      await keepOrders(
+        ctx,
+        unit,
+        locked.map((row) => row.unitId),
+      );
       await queueDeletionMails(ctx, unit, ordered);
     }
     await archiveUnit(ctx, unit);
@@ -66,7 +69,8 @@ async function requireDeletable(
   const ordered = await orderedBelow(ctx, unit);
   const verdict = canDeleteUnit(access, { unitType, orderItemsBelow: 0, isOrdered: ordered !== null });
   if (!verdict.can) await requireNothingOrdered(ctx, [unitId], verdict.roles);
-  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: await countOrderItems(ctx, unitId) }));
+  const orderItemsBelow = await countOrderItemsBelow(ctx.db, [unitId]);
+  requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
   return ordered;
 }
 
@@ -83,17 +87,6 @@ function requireConfirmed(unit: UnitRow, { lots, deliveries }: ConfirmedDeletion
     values,
     messages: [{ type: 'error', code: 'DeletionNotConfirmed', reference: 'projectUnitNo', values }],
   });
-}
-
-/** Locked, because rows may be written to a lot as long as it is not locked. */
-async function lockEverythingBelow(ctx: ServiceContext, unitId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(sql`${units.unitId} in ${withEverythingBelow(unitId)}`)
-    .orderBy(units.unitId)
-    .for('update');
-  return rows.map((row) => row.unitId);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type StateCount, statesBelowColumn } from '@/db/queries/states-below';
+import type { UnitRow } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
 import { canDecideOrderChange } from '@/lib/domain/permissions/can-change-order';
@@ -6,22 +8,16 @@ import type { ServiceContext } from '../context';
 import { lotVolumes } from '../deliveries/lot-volumes';
 import { orderChangesOf } from '../orders/changes/list-order-changes';
 import { countLotsToOrder } from '../orders/count-lots-to-order';
-import type { UnitRow } from '../scope';
 import { latestTasksBelow } from '../tasks/latest-tasks-below';
 import type { UnitAccess } from '../unit-access';
-import {
-  countStatesBelow,
-  inOrderOfWork,
-  type StateCount,
-  statesBelowColumn,
-} from '../workflow/count-states-below';
+import { countStatesBelow, inOrderOfWork } from '../workflow/count-states-below';
 
 /** Maximum number of returned tasks; the task list has all of them. */
 const LATEST_TASKS = 20;
 
 /** The lots of a project or subproject in each state, as a column of any query; empty for other units. */
-export function statesColumn(ctx: ServiceContext, unit: UnitRow): SQL<StateCount[]> {
-  return hasLots(unit) ? statesBelowColumn(ctx, unit) : sql`'[]'::json`;
+export function statesColumn(unit: UnitRow): SQL<StateCount[]> {
+  return hasLots(unit) ? statesBelowColumn(unit) : sql`'[]'::json`;
 }
 
 const hasLots = ({ unitType }: UnitRow): boolean => unitType === 'project' || unitType === 'subproject';

@@ -98,7 +98,7 @@ function editAbilities(
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
   sheetValid: boolean,
 ): Record<string, Verdict> {
-  const creating = allowedChildren(unit).map((unitType): [string, Verdict] => [
+  const creating = allowedChildren({ ...unit, rules: access.rules }).map((unitType): [string, Verdict] => [
     `create.${unitType}`,
     canCreateChild(access, unit, { unitType, sheetValid }),
   ]);

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Page } from '@/db/queries/listing';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import { mayHaveUnitsBelow } from '@/lib/domain/vocabulary/allowed-children';
 import type { ServiceContext } from '../context';
-import type { Page } from '../listing';
-import type { UnitRow } from '../scope';
 import { listUnits } from './list-units';
 
 /** Number of units on one page of a unit's grid (portal-2 §9). */
 export const CHILDREN_PER_PAGE = 25;
 
-type ParentUnit = Pick<UnitRow, 'unitId' | 'unitType' | 'variant' | 'tenantId'>;
+type ParentUnit = Pick<UnitRow, 'unitId' | 'unitType' | 'variant'>;
 
 /** One page of a unit's children, by number (portal-2 §2, project units grid). */
 export async function listChildren(

@@ -1,17 +1,19 @@
+import type { Page } from '@/db/queries/listing';
+import type { ShownUnit } from '@/db/queries/shown-units';
+import { readPathUnits } from '@/db/queries/unit-path';
+import type { UnitProduct } from '@/db/queries/unit-product';
 import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
-import type { Page } from '../listing';
-import type { UnitRow } from '../scope';
-import { fromRootDown, readPathUnits } from '../unit-tree/get-unit-path';
-import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
+import { fromRootDown } from '../unit-tree/get-unit-path';
+import { presentUnit } from '../unit-tree/present-unit';
 
 interface PathUnits extends Page<UnitDto> {
   /** The same units from the root down. */
-  path: UnitRow[];
+  path: ShownUnit[];
 }
 
 /** The same for a root whose product is already read: there is nothing above it. */
-export function rootAsPath(root: UnitRow, product: UnitProduct | null): PathUnits {
+export function rootAsPath(root: ShownUnit, product: UnitProduct | null): PathUnits {
   return { rows: [presentUnit(root, product)], count: 1, path: [root] };
 }
 

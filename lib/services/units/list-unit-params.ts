@@ -1,10 +1,10 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { visibleUnits } from '@/db/queries/scope';
 import { unitParams, units } from '@/db/schema';
 import type { UnitParamDto } from '@/lib/contract/unit-params';
 import { UNIT_PARAM_KEYS } from '@/lib/domain/vocabulary/unit-params';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
 
 export type ParamRow = typeof unitParams.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { units } from '@/db/schema';
 import type { PathEntryDto } from '@/lib/contract/units';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
 import { getUnitPath } from '../unit-tree/get-unit-path';
 import { presentPathEntry } from '../unit-tree/present-unit';
 

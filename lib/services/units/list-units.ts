@@ -1,16 +1,15 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { cachedQuery } from '@/db/cached-queries';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { nextDeliveryColumn } from '@/db/queries/next-delivery';
+import { readUnitPage } from '@/db/queries/unit-list';
+import { type UnitProduct, unitProductColumn } from '@/db/queries/unit-product';
 import { units } from '@/db/schema';
 import { unitSearchPart } from '@/db/schema/search';
 import type { UnitDto } from '@/lib/contract/units';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleUnits } from '../scope';
-import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
-import { unitProductColumn } from '../unit-tree/unit-product';
-import { nextDeliveryColumn } from './next-delivery';
+import { presentUnit } from '../unit-tree/present-unit';
 
 /** Fields shared by the search and the lists of units. */
 export const UNIT_FIELDS = {
@@ -53,41 +52,6 @@ function ofProduct(property: keyof UnitProduct, type: 'text' | 'int' = 'text'): 
 
 /** Units visible to the viewer. */
 export async function listUnits(ctx: ServiceContext, selection: Selection): Promise<Page<UnitDto>> {
-  const rows = await unitPage(ctx, selection).execute(scopedQueryValues(ctx, selection));
-  return {
-    rows: rows.map(({ unit, product }) => presentUnit(unit, product)),
-    count: rows[0]?.total ?? (selection.offset > 0 ? await countUnits(ctx, selection) : 0),
-  };
-}
-
-/**
- * The keys of the page are found and counted first, over narrow rows; only the rows of the page are read
- * completely.
- */
-const unitPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
-  const { where } = selection.cached ?? selection;
-  const { orderBy } = selection;
-  const page = ctx.db
-    .select({ unitId: units.unitId, total: sql<number>`(count(*) over ())::int`.as('total') })
-    .from(units)
-    .where(and(visibleUnits(ctx, actingPlaceholder(ctx)), where))
-    .orderBy(...orderBy)
-    .limit(LIMIT)
-    .offset(OFFSET)
-    .as('page');
-  return ctx.db
-    .select({ unit: units, product: unitProductColumn, total: page.total })
-    .from(page)
-    .innerJoin(units, eq(units.unitId, page.unitId))
-    .orderBy(...orderBy)
-    .prepare('');
-});
-
-/** A page after the last one has no row that contains the count. */
-async function countUnits(ctx: ServiceContext, selection: Selection): Promise<number> {
-  const [total] = await ctx.db
-    .select({ value: count() })
-    .from(units)
-    .where(and(visibleUnits(ctx), selection.where));
-  return total?.value ?? 0;
+  const { rows, count } = await readUnitPage(ctx, selection);
+  return { rows: rows.map(({ unit, product }) => presentUnit(unit, product)), count };
 }

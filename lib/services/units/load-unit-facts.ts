@@ -1,23 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { assignmentsColumn, leadColumns } from '@/db/queries/lead-days';
+import { picturedBelowColumn } from '@/db/queries/pictured-models';
+import { projectRows, SHARED_PROJECT_ROWS } from '@/db/queries/project-rows';
+import type { StateCount } from '@/db/queries/states-below';
+import type { UnitProduct } from '@/db/queries/unit-product';
+import { unitProductColumn } from '@/db/queries/unit-product';
 import { addresses, contacts, tenants, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { readSimpleHtml, type SimpleNode } from '@/lib/formats/simple-html';
 import type { Site } from '../addresses/site-of';
-import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
-import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
+import { type MinDays, minDaysOf } from '../catalogue/lead-days';
+import { assignmentsOf } from '../catalogue/list-assignments';
 import type { ServiceContext } from '../context';
 import { type LotContent, lotContentColumn } from '../deliveries/get-lot-editing';
 import { notFound } from '../errors';
 import { type FileTotals, fileColumns } from '../files/list-files';
-import { projectRows, SHARED_PROJECT_ROWS } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
-import { picturedBelowColumn } from '../models/pictured-below';
 import { isFollowedColumn } from '../notifications/get-project-follow';
-import type { UnitProduct } from '../unit-tree/present-unit';
-import { unitProductColumn } from '../unit-tree/unit-product';
-import type { StateCount } from '../workflow/count-states-below';
 import { askedStepColumns, type StepCounts } from '../workflow/load-step-facts';
 import { type TaskFacts, type TasksOfUnit, taskFactColumns } from '../workflow/task-facts';
 import { statesColumn } from './get-unit-summary';
@@ -59,7 +60,7 @@ export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): P
     .with(...projectRows(ctx.db, unit.rootUnitId))
     .select({
       steps: stepColumns,
-      states: statesColumn(ctx, unit),
+      states: statesColumn(unit),
       files: fileColumns(ctx, unit.unitId, { rows: SHARED_PROJECT_ROWS }),
       hasModels: hasModelsColumn(SHARED_PROJECT_ROWS),
       // Nothing is below an order lot.
@@ -86,5 +87,5 @@ export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): P
   const products = assignmentsOf(unit.unitId, assignments);
   const site = { address, contact };
   const tenantInfo = readSimpleHtml(infoHtml ?? '');
-  return { ...counts, site, tenantInfo, steps, products, minDays: minDaysOf(leads, ctx.now) };
+  return { ...counts, site, tenantInfo, steps, products, minDays: minDaysOf(leads, ctx) };
 }

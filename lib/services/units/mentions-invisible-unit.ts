@@ -1,7 +1,7 @@
 import { and, inArray, not } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 /** Postgres allows 65,535 values in one statement. */

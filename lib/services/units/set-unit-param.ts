@@ -47,7 +47,7 @@ export function setUnitParam(
     await writeActivity(ctx, { action: 'paramSet', unit, changes });
     if (unitId === rootUnitId && isSheetParam(paramKey)) {
       await lockUnit(ctx.db, rootUnitId);
-      await reevaluateSheet(ctx, unit);
+      await reevaluateSheet(ctx, rootUnitId, access.rules);
     }
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'unit', userId: ctx.viewer.userId });
     return param;

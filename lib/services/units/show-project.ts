@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { OWN_PROJECT_ROWS } from '@/db/queries/project-rows';
+import { unitProductColumn } from '@/db/queries/unit-product';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
-import { OWN_PROJECT_ROWS } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
-import type { UnitRow } from '../scope';
 import { presentUnit } from '../unit-tree/present-unit';
-import { unitProductColumn } from '../unit-tree/unit-product';
 
 interface ShownProject {
   /** As the wire shows it. */

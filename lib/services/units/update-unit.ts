@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
-import { units } from '@/db/schema';
+import { type UnitRow, units } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
@@ -13,7 +13,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
-import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import { lockProjectOf, lockUnit } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { duplicateTitle } from '../unit-tree/duplicate-title';
 import { showUnit } from '../unit-tree/show-unit';

@@ -2,10 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { members, oneTimeLinks, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { endAllSessions } from '../account/end-sessions';
-import { endTokensOf } from '../account/end-tokens';
+import { endAllAccess } from '../account/end-sessions';
 import { writeAdminLog } from '../admin-log/write-admin-log';
-import { inTransaction, type ServiceContext } from '../context';
+import { inTransaction, type ServiceContext, type WriteContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
@@ -37,7 +36,8 @@ export function changeUserAccess(outer: ServiceContext, input: AccessChange): Pr
     }
     if (isActive === (user.state !== 'deactivated')) return user;
     if (!isActive) requireAllowed(user.abilities.deactivate);
-    await withTasksOf(ctx, rootUnitIds, () => (isActive ? activate(ctx, userId) : deactivate(ctx, userId)));
+    if (isActive) await reactivateIn(ctx, userId, rootUnitIds);
+    else await withTasksOf(ctx, rootUnitIds, () => deactivate(ctx, userId));
     await writeAdminLog(ctx, {
       action: isActive ? 'userReactivated' : 'userDeactivated',
       subject: user.userLogin,
@@ -48,7 +48,8 @@ export function changeUserAccess(outer: ServiceContext, input: AccessChange): Pr
   });
 }
 
-async function lockProjectsOf(ctx: ServiceContext, userId: string): Promise<string[]> {
+/** The projects of a person, locked; before people are. */
+export async function lockProjectsOf(ctx: Pick<WriteContext, 'db'>, userId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ rootUnitId: members.rootUnitId })
     .from(members)
@@ -58,8 +59,8 @@ async function lockProjectsOf(ctx: ServiceContext, userId: string): Promise<stri
   return rows.map(({ rootUnitId }) => rootUnitId);
 }
 
-/** The lock prevents two administrators from deactivating each other at the same time. */
-async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promise<void> {
+/** The lock prevents two administrators from taking access or rights from each other at the same time. */
+export async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promise<void> {
   await ctx.db
     .select({ userId: users.userId })
     .from(users)
@@ -70,7 +71,7 @@ async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promi
 
 /** Writes once, nested in the task changes of all projects: each compares the holders before and after. */
 function withTasksOf(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   rootUnitIds: readonly string[],
   write: () => Promise<void>,
 ): Promise<void> {
@@ -79,25 +80,31 @@ function withTasksOf(
   return refillTasks(ctx, first, () => withTasksOf(ctx, others, write));
 }
 
-async function deactivate(ctx: ServiceContext, userId: string): Promise<void> {
+async function deactivate(ctx: WriteContext, userId: string): Promise<void> {
   const { now } = ctx;
   await ctx.db
     .update(users)
     .set({ disabledAt: now, version: nextVersion, updatedAt: now })
     .where(eq(users.userId, userId));
-  await endAllSessions(ctx.db, userId, now);
-  await endTokensOf(ctx.db, userId, now);
+  await endAllAccess(ctx.db, userId, now);
   await ctx.db
     .update(oneTimeLinks)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
 }
 
-async function activate(ctx: ServiceContext, userId: string): Promise<void> {
-  await ctx.db
-    .update(users)
-    .set({ disabledAt: null, version: nextVersion, updatedAt: ctx.now })
-    .where(eq(users.userId, userId));
+/** Lets a deactivated person sign in again; their tasks in these projects, which are locked, are theirs again. */
+export function reactivateIn(
+  ctx: WriteContext,
+  userId: string,
+  rootUnitIds: readonly string[],
+): Promise<void> {
+  return withTasksOf(ctx, rootUnitIds, async () => {
+    await ctx.db
+      .update(users)
+      .set({ disabledAt: null, version: nextVersion, updatedAt: ctx.now })
+      .where(eq(users.userId, userId));
+  });
 }
 
 const nextVersion = sql`${users.version} + 1`;

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import { addresses, contacts, members, oneTimeLinks, units, users } from '@/db/schema';
+import { members, type UnitRow, units, users } from '@/db/schema';
 import type { InvitationDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
@@ -11,18 +10,16 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { newSecretToken, secretTokenHash } from '../account/secret-token';
+import { makeOneTimeLink } from '../account/one-time-link';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { refuseDuplicate } from '../members/managed-project';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
-import { lockUnit, type UnitRow } from '../scope';
+import { lockUnit } from '../scope';
 import { refillTasks } from '../workflow/refill-tasks';
-
-const INVITATION_DAYS = 7;
-const DAY_MS = 86_400_000;
+import { insertAccount } from './insert-account';
 
 interface InvitationInput {
   login: string;
@@ -103,15 +100,7 @@ async function findUser(ctx: ServiceContext, login: string): Promise<UserRow | u
  */
 async function createUser(ctx: ServiceContext, input: InvitationInput): Promise<UserRow> {
   const { login, firstName, lastName, language } = input;
-  const [addressId, contactId] = [uuidv7(), uuidv7()];
-  await ctx.db.insert(addresses).values({ addressId });
-  await ctx.db.insert(contacts).values({ contactId });
-  const names = { firstName: firstName?.trim() || null, lastName: lastName?.trim() || null };
-  const [made] = await ctx.db
-    .insert(users)
-    .values({ login, ...names, language, addressId, contactId })
-    .onConflictDoNothing()
-    .returning();
+  const made = await insertAccount(ctx, { login, firstName, lastName, language });
   const user = made ?? (await findUser(ctx, login));
   if (!user) throw new Error('the account was not stored');
   return user;
@@ -125,7 +114,9 @@ async function sendInvitation(
 ): Promise<void> {
   const { firstName, lastName, login } = ctx.viewer;
   const isNew = user.passwordHash === null && !user.isExternalLogin;
-  const path = isNew ? await openLink(ctx, user.userId) : href('rootDetails', { rootUnitId: project.unitId });
+  const path = isNew
+    ? await makeInvitationPath(ctx, user.userId)
+    : href('rootDetails', { rootUnitId: project.unitId });
   await queueMail(ctx.db, {
     template: 'Invitation',
     userId: user.userId,
@@ -135,19 +126,15 @@ async function sendInvitation(
       roleKey,
       invitedBy: fullNameOf({ firstName, lastName }) || login,
       path,
-      validDays: isNew ? INVITATION_DAYS : null,
+      validDays: isNew ? ctx.settings.invitationDays : null,
     },
   });
 }
 
-/** The page where the new person sets their password; its link works once. */
-async function openLink(ctx: ServiceContext, userId: string): Promise<string> {
-  const token = newSecretToken();
-  await ctx.db.insert(oneTimeLinks).values({
-    userId,
-    purpose: 'invitation',
-    tokenHash: secretTokenHash(token),
-    expiresAt: new Date(ctx.now.getTime() + INVITATION_DAYS * DAY_MS),
-  });
+/** The path of the page where a new person sets their password; its link works once. */
+export async function makeInvitationPath(ctx: ServiceContext, userId: string): Promise<string> {
+  const validHours = ctx.settings.invitationDays * 24;
+  const link = { userId, purpose: 'invitation', validHours } as const;
+  const token = await makeOneTimeLink(ctx.db, link, ctx.now);
   return `${href('resetPassword')}?token=${token}`;
 }

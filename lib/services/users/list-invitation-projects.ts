@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { hasEveryWord } from '@/db/queries/has-every-word';
+import type { Page } from '@/db/queries/listing';
 import { units } from '@/db/schema';
 import type { InvitationProjectDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
-import { hasEveryWord } from '../has-every-word';
-import type { Page } from '../listing';
 import { requireAllowed } from '../require';
 
 /** Number and title of the projects for invitations; administrators see no other data of them. */

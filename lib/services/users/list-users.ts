@@ -1,4 +1,16 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { hasEveryWord } from '@/db/queries/has-every-word';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import {
+  activeAdministrators,
+  company,
+  lastSeenOn,
+  projectCount,
+  salesOrganisationsOfUser,
+  tenantIdsOfUser,
+  userState,
+  userText,
+} from '@/db/queries/user-columns';
 import { accessTokens, secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { PEOPLE_ORDER } from '@/lib/domain/account/full-name';
@@ -8,36 +20,12 @@ import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/c
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
-import { knownNameColumn } from '../full-name-column';
-import { hasEveryWord } from '../has-every-word';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
-
-const company = sql<string>`coalesce((
-  select own.name from addresses own where own.address_id = users.address_id), '')`;
-
-/** `invited` if no password was set yet; external logins never set one. */
-const state = sql<UserState>`(case
-  when ${users.disabledAt} is not null then 'deactivated'
-  when ${users.passwordHash} is null and not ${users.isExternalLogin} then 'invited'
-  else 'active' end)`;
 
 /** Whether a user is in a state, as a predicate on `users`. */
 export function usersInState(wanted: UserState): SQL {
-  return sql`${state} = ${wanted}`;
+  return sql`${userState} = ${wanted}`;
 }
-
-const lastSeenOn = sql`(
-  select max(own.last_seen_at) from user_sessions own where own.user_id = users.user_id)`;
-
-const projectCount = sql<number>`(
-  select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`;
-
-/** Independent of the listed user, so that it is read once for all rows. */
-const ACTIVE_ADMINISTRATORS = sql<number>`(
-  select count(*)::int from users other where other.is_administrator and other.disabled_at is null)`;
-
-const searchedText = sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, users.login, ${company})`;
 
 export const USER_LIST: ListResource = {
   fields: {
@@ -49,7 +37,7 @@ export const USER_LIST: ListResource = {
     isInternal: { column: users.isInternal, type: 'bool' },
     isAdministrator: { column: users.isAdministrator, type: 'bool' },
     isExternalLogin: { column: users.isExternalLogin, type: 'bool' },
-    state: { column: state, type: 'enum', values: USER_STATES },
+    state: { column: userState, type: 'enum', values: USER_STATES },
     lastSeenOn: { column: lastSeenOn, type: 'instant', nullable: true },
     projectCount: { column: projectCount, type: 'int' },
     version: { column: users.version, type: 'int' },
@@ -65,7 +53,7 @@ export async function listUsers(
   selection: Selection,
 ): Promise<Page<UserDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const where = and(selection.where, hasEveryWord(searchedText, search));
+  const where = and(selection.where, hasEveryWord(userText, search));
   const [rows, count] = await Promise.all([
     ctx.db
       .select({
@@ -73,10 +61,10 @@ export async function listUsers(
         company,
         // As text, because the driver does not convert columns of subqueries.
         lastSeenOn: sql<string | null>`${lastSeenOn}::text`,
-        ...{ projectCount, state },
+        ...{ projectCount, state: userState },
         sessionCount: ctx.db.$count(
           userSessions,
-          and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now)),
+          and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now, ctx.settings)),
         ),
         tokenCount: ctx.db.$count(
           accessTokens,
@@ -90,7 +78,9 @@ export async function listUsers(
           secondFactors,
           and(eq(secondFactors.userId, users.userId), isNotNull(secondFactors.confirmedAt)),
         ),
-        administrators: ACTIVE_ADMINISTRATORS,
+        administrators: activeAdministrators,
+        tenantIDs: tenantIdsOfUser(ctx.product.productId),
+        salesOrganisations: salesOrganisationsOfUser(ctx.product.productId),
       })
       .from(users)
       .where(where)
@@ -112,6 +102,8 @@ interface UserRow {
   tokenCount: number;
   secondFactors: number;
   administrators: number;
+  tenantIDs: number[];
+  salesOrganisations: UserDto['salesOrganisations'];
 }
 
 function presentUser(

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { recoveryCodes, secondFactors, users } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { AdminAction } from '@/lib/domain/admin-log/admin-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { endAllSessions } from '../account/end-sessions';
-import { endTokensOf } from '../account/end-tokens';
+import { endAllAccess } from '../account/end-sessions';
+import { removeSecondFactorOf } from '../account/recovery-codes';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
@@ -20,12 +20,8 @@ import { loadUser } from './load-user';
 export function resetSecondFactor(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'resetSecondFactor', 'secondFactorReset', async (ctx) => {
     const { db, viewer, now } = ctx;
-    await db
-      .delete(secondFactors)
-      .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await endAllSessions(db, userId, now);
-    await endTokensOf(db, userId, now);
+    await removeSecondFactorOf(db, userId);
+    await endAllAccess(db, userId, now);
     await queueMail(db, {
       template: 'SecondFactorReset',
       userId,
@@ -40,8 +36,7 @@ export function resetSecondFactor(outer: ServiceContext, userId: string): Promis
  */
 export function endUserSessions(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'endSessions', 'sessionsEnded', async ({ db, now }) => {
-    await endAllSessions(db, userId, now);
-    await endTokensOf(db, userId, now);
+    await endAllAccess(db, userId, now);
   });
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { webhooks } from '@/db/schema';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { presentWebhook } from './webhook-rows';
 

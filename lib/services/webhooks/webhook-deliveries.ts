@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { countRows } from '@/db/queries/count-rows';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { jobs, webhookAttempts, webhookDeliveries, webhooks } from '@/db/schema';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
@@ -6,9 +8,7 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { queueMessage } from '@/lib/webhooks/queue-webhooks';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
-import { countRows } from '../count-rows';
 import { AppError, notFound } from '../errors';
-import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { lockWebhook } from './webhook-rows';
 

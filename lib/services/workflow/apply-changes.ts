@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { storeStates } from '@/db/queries/store-states';
 import { journalMessage } from '@/lib/domain/journal/delay-message';
 import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
@@ -79,27 +79,12 @@ async function changeStates(
 ): Promise<void> {
   const moved = changes.filter((change) => change.from !== change.to);
   if (moved.length === 0) return;
-  const rows = moved.map(({ unitId, to }) => {
-    const row = { unit_id: unitId, to_state: to };
-    if (unitId !== ordered?.unitId) return row;
-    const { orderNumber, deliveryDate, custRef } = ordered;
-    return {
-      ...row,
-      is_ordered: true,
-      order_number: orderNumber,
-      delivery_date: deliveryDate,
-      cust_ref: custRef,
-    };
-  });
-  await ctx.db.execute(sql`
-    update units set
-      state_before_close = case when sent.to_state = 'Closed' then units.state_key else units.state_before_close end,
-      order_number = case when sent.is_ordered then sent.order_number else units.order_number end,
-      delivery_date = case when sent.is_ordered then sent.delivery_date else units.delivery_date end,
-      cust_ref = case when sent.is_ordered then sent.cust_ref else units.cust_ref end,
-      state_key = sent.to_state, state_since = ${ctx.now.toISOString()},
-      version = units.version + 1, updated_at = ${ctx.now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(unit_id uuid, to_state state_key,
-      is_ordered boolean, order_number text, delivery_date date, cust_ref text)
-    where units.unit_id = sent.unit_id`);
+  await storeStates(
+    ctx.db,
+    ctx.now,
+    moved.map(({ unitId, to }) => ({
+      ...{ unitId, to },
+      ordered: unitId === ordered?.unitId ? ordered : undefined,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
+import type { UnitRow } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
 import { type StepInput, takeStep } from './take-step';
 
 /** Takes a workflow step in a separate transaction (rest.md, `PUT projectunitstates`). */

@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/permissions/can-check-data';
 import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
 import { CHECK_DATA_ROLES } from '@/lib/domain/vocabulary/role-groups';
@@ -5,7 +6,7 @@ import { rolesForStep } from '@/lib/domain/workflow/roles-for-step';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { lockProjectOf, type UnitRow } from '../scope';
+import { lockProjectOf } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { moveCheckData } from './move-check-data';
 

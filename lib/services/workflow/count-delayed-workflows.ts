@@ -1,8 +1,8 @@
 import { and, count, inArray, isNull } from 'drizzle-orm';
+import { visibleRoots } from '@/db/queries/scope';
 import { reminders } from '@/db/schema';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
-import { visibleRoots } from '../scope';
 
 /**
  * Number of triggered delay rules that are open in projects visible to the viewer; 0 if they may not see the

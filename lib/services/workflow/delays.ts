@@ -1,11 +1,11 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm';
 import { reminders } from '@/db/schema';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { dayAt, todayOf } from '@/lib/domain/calendar';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
 import { delayFigures, delayRank, RULES_OF_TASKS, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 
-type DelayContext = Pick<WriteContext, 'db' | 'now'>;
+type DelayContext = Pick<WriteContext, 'db' | 'now' | 'product'>;
 
 interface Delay {
   delayed: true;
@@ -33,8 +33,9 @@ export async function delaysOf(
   );
   // The newest rule comes last, so it is the one in the map.
   return new Map(
-    open.map(({ unitId, reminderId, ruleKey, stateSince }) => {
-      const figures = delayFigures(ruleKey, todayInBerlin(stateSince), todayInBerlin(ctx.now));
+    open.map(({ unitId, reminderId, ruleKey, stateSince, limitDays }) => {
+      const since = dayAt(stateSince, ctx.product.timeZone);
+      const figures = delayFigures(ruleKey, since, todayOf(ctx), limitDays);
       const additionalMessage = figures && delayMessage(figures);
       return [unitId, { delayed: true, reminderId, ruleKey, additionalMessage }] as const;
     }),

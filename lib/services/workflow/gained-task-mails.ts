@@ -2,8 +2,8 @@ import { href } from '@/lib/domain/navigation/pages';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
-import type { ServiceContext } from '../context';
-import { namesOfUnits } from '../unit-tree/parent-titles';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
+import type { WriteContext } from '../context';
 import type { ProjectUnit } from './project-tree';
 
 interface GainedTasks {
@@ -20,7 +20,7 @@ interface GainedTasks {
  * (domain.md §4).
  */
 export async function queueGainedTaskMails(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   { rootUnitId, tree, gained, comment = null }: GainedTasks,
 ): Promise<void> {
   const root = tree.find((candidate) => candidate.parentUnitId === null);

@@ -1,4 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { OWN_PROJECT_ROWS, type ProjectRows } from '@/db/queries/project-rows';
+import { stepCountColumns } from '@/db/queries/step-counts';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
@@ -7,13 +10,11 @@ import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { asksFrom } from '@/lib/domain/workflow/plan-transition';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { OWN_PROJECT_ROWS, type ProjectRows } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
-import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
-import { sheetValidColumn } from '../questionnaire/sheet-validity';
-import type { UnitRow } from '../scope';
+import type { LotRows } from '../orders/lot-rows';
+import { loadLotRows } from '../orders/order-tables';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
-import { lotsWithWalls, ownContents } from './reviewed-contents';
+import { lotsWithWalls } from './reviewed-contents';
 
 export interface StepCounts {
   unitId: string;
@@ -93,7 +94,7 @@ async function checkContents(
   { rows, structure }: LoadedForStep = {},
 ): Promise<CheckedContents> {
   if (isOrderLotType(unit.unitType)) {
-    const counts = await countLotRows(rows ?? (await loadLotRows(ctx, unit)));
+    const counts = await (rows ?? (await loadLotRows(ctx, unit))).count();
     return { orderRefusal: orderRefusals(counts)[0] ?? null, structureProblems: [] };
   }
   const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
@@ -119,52 +120,15 @@ function factsOf(
   };
 }
 
-/*
- * Columns of the outer table are written as raw SQL: Drizzle omits the table name in a query with one table.
- */
-const UNIT = sql`units.unit_id`;
-const PARENT = sql`units.parent_unit_id`;
-const ROOT = sql`units.root_unit_id`;
-
-/** The counts for the steps of a unit, as columns of a query on `units`. */
-const stepCountColumns = (project: ProjectRows) => ({
-  unitId: units.unitId,
-  sheet: sql<SheetData | null>`(
-    select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${ROOT})`,
-  rootFileNames: sql<
-    string[]
-  >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
-  productTypeAssignments: sql<number>`(
-    select count(*)::int from unit_product_types where ${project.isIn})`,
-  sheetValid: sheetValidColumn(ROOT),
-  orderLots: sql<number>`(
-    select count(*)::int from units u
-    where u.root_unit_id = ${ROOT} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
-  checkDataMissingOpen: sql<boolean>`exists (
-    select 1 from tasks
-    where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
-      and task_key = 'CheckDataMissing' and closed_at is null)`,
-  filesBelow: sql<number>`(
-    select count(*)::int from ${project.files}
-    where deleted_at is null and (${UNIT} = ${ROOT} or unit_id = ${UNIT}))`,
-  filesAbove: sql<number>`(select count(*)::int from files
-    where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
-  hasDrawingOrModel: sql<boolean>`exists (${ownContents(UNIT)})`,
-  mayHaveWalls: sql<boolean>`units.unit_type = 'approvallot' and ${hasModelsColumn(project)}`,
-  drawingJobReady: sql<boolean>`not exists (
-    select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
-  incompleteMaterials: sql<number>`(
-    select count(*)::int from materials
-    where ${project.isIn} and (volume_m3 = 0 or materials.delivery_date is null))`,
-});
+const stepColumns = (project: ProjectRows) => stepCountColumns(project, hasModelsColumn(project));
 
 /**
- * The same for one unit. Counts that only answer questions are read if a step out of its state asks; otherwise they are
+ * The counts for the steps of a unit, as columns of a query on `units`. Those that only answer questions are read if a step out of its state asks; otherwise they are
  * those of a unit without any obstacle.
  */
 export function askedStepColumns(unit: UnitRow, project: ProjectRows): ReturnType<typeof stepCountColumns> {
   const asks = asksFrom(unit);
-  const columns = stepCountColumns(project);
+  const columns = stepColumns(project);
   const { incompleteMaterials, orderLots } = CLEAR_FACTS;
   return {
     ...columns,
@@ -177,7 +141,7 @@ export function askedStepColumns(unit: UnitRow, project: ProjectRows): ReturnTyp
 
 async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<StepCounts[]> {
   return ctx.db
-    .select(stepCountColumns(OWN_PROJECT_ROWS))
+    .select(stepColumns(OWN_PROJECT_ROWS))
     .from(units)
     .where(inArray(units.unitId, [...unitIds]));
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { members, tasks } from '@/db/schema';
+import { members, tasks, type UnitRow } from '@/db/schema';
 import { journalMessage } from '@/lib/domain/journal/delay-message';
 import { CHECK_DATA_ROLES, type CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
@@ -7,7 +7,7 @@ import { assignedRoles } from '@/lib/domain/workflow/tasks';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 import { writeJournal } from '../records/write-journal';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import { loadVisibleUnit } from '../scope';
 import { closeReminders, delaysOf } from './delays';
 import { queueCheckDataMails, queueTaskMails } from './step-mails';
 

@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
@@ -5,11 +6,10 @@ import { orderTotals } from '@/lib/domain/orders/order-summary';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderPlacedData } from '@/lib/mail/templates/order-placed';
+import { namesOfUnits } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
-import { type LotRows, summaryOfRows } from '../orders/lot-rows';
-import type { UnitRow } from '../scope';
-import { namesOfUnits } from '../unit-tree/parent-titles';
+import type { LotRows } from '../orders/lot-rows';
 import type { ProjectUnit } from './project-tree';
 
 /** A step that has placed an order. */
@@ -25,7 +25,7 @@ interface OrderedStep {
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
 /** A project without an order table is ordered as a whole. */
-const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
+const NOTHING_ORDERED: ReturnType<LotRows['summary']> = {
   groups: [],
   totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }),
 };
@@ -68,7 +68,7 @@ function mailDataOf(
   lotTitle: string,
 ): OrderPlacedData {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
-  const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
+  const { groups, totals } = rows ? rows.summary() : NOTHING_ORDERED;
   const { rootUnitId, unitId } = unit;
   return {
     projectNo: root?.unitNo ?? '',

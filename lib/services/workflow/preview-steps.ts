@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { materials } from '@/db/schema';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { planAction } from '@/lib/domain/workflow/plan-transition';
@@ -8,7 +9,6 @@ import { volumePerWeek, type WeekVolume } from '@/lib/domain/workflow/volume-per
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type RefusedUnit, refusedUnit } from '../refused-units';
-import type { UnitRow } from '../scope';
 import { loadAccessOfUnits } from '../unit-access';
 import { loadStepFactsOfUnits } from './load-step-facts';
 import { requirePlanned } from './require-planned';

@@ -1,12 +1,20 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { inKeys } from '@/db/queries/in-keys';
+import { query } from '@/db/queries/sql';
+import { isSheetOpenWhilePreparing } from '@/db/queries/tenant-rules';
+import type { UnitRow } from '@/db/schema';
 import { units } from '@/db/schema';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { TreeUnit } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
-import { inKeys } from './in-keys';
 
-export type ProjectUnit = TreeUnit & { unitNo: string; title: string; tenantId: number };
+export type ProjectUnit = TreeUnit & {
+  unitNo: string;
+  title: string;
+  /** By the rules of the tenant; false for units below the root. */
+  sheetOpenWhilePreparing: boolean;
+};
 
 /** Every unit of a project with the data that the rules between units need. */
 export function loadProjectTree(ctx: Pick<ServiceContext, 'db'>, rootUnitId: string): Promise<ProjectUnit[]> {
@@ -23,20 +31,27 @@ export async function loadNeighbours(
   { unitId, parentUnitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId' | 'rootUnitId'>,
 ): Promise<ProjectUnit[] | null> {
   if (parentUnitId === null || parentUnitId === rootUnitId) return null;
-  const others = sql`(
-    select distinct on (unit_type, state_key) unit_id from units
-    where root_unit_id = ${rootUnitId} and unit_id <> ${unitId}
-      and ${inKeys(sql`unit_type`, LOT_TYPES)}
-    order by unit_type, state_key)`;
+  const lot = alias(units, 'lot');
+  const others = query
+    .selectDistinctOn([lot.unitType, lot.stateKey], { unitId: lot.unitId })
+    .from(lot)
+    .where(and(eq(lot.rootUnitId, rootUnitId), ne(lot.unitId, unitId), inKeys(lot.unitType, LOT_TYPES)))
+    .orderBy(lot.unitType, lot.stateKey);
   return selectUnits(
     ctx,
-    sql`${inArray(units.unitId, [rootUnitId, parentUnitId])} or ${eq(units.parentUnitId, parentUnitId)}
-      or ${units.unitId} in ${others}`,
+    or(
+      inArray(units.unitId, [rootUnitId, parentUnitId]),
+      eq(units.parentUnitId, parentUnitId),
+      inArray(units.unitId, others),
+    ),
     eq(units.rootUnitId, rootUnitId),
   );
 }
 
-async function selectUnits(ctx: Pick<ServiceContext, 'db'>, ...where: SQL[]): Promise<ProjectUnit[]> {
+async function selectUnits(
+  ctx: Pick<ServiceContext, 'db'>,
+  ...where: (SQL | undefined)[]
+): Promise<ProjectUnit[]> {
   const rows = await ctx.db
     .select({
       unitId: units.unitId,
@@ -48,7 +63,7 @@ async function selectUnits(ctx: Pick<ServiceContext, 'db'>, ...where: SQL[]): Pr
       approvalLotId: units.approvalLotId,
       unitNo: units.unitNo,
       title: units.title,
-      tenantId: units.tenantId,
+      sheetOpenWhilePreparing: sql<boolean>`(${and(isNull(units.parentUnitId), isSheetOpenWhilePreparing(units.tenantId))})`,
     })
     .from(units)
     .where(and(...where));

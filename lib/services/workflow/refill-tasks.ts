@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { actingMembers } from '@/db/queries/acting-members';
 import { tasks, units, users } from '@/db/schema';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
 import { emitChange } from '@/lib/events/emit-change';
-import { actingMembers } from '../acting/acting-members';
-import type { ServiceContext } from '../context';
+import type { WriteContext } from '../context';
 import { queueGainedTaskMails } from './gained-task-mails';
 import { loadProjectTree } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
@@ -16,7 +16,7 @@ import { refreshTasks } from './refresh-tasks';
  * the project.
  */
 export async function refillTasks<T>(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   rootUnitId: string,
   write: () => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function refillTasks<T>(
   await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: newlyHeld(before, after) });
   await raiseVersions(ctx, newlyHeld(after, before));
   for (const kind of ['members', 'tasks'] as const) {
-    await emitChange(ctx.db, { rootUnitId, kind, userId: ctx.viewer.userId });
+    await emitChange(ctx.db, { rootUnitId, kind, userId: ctx.viewer.userId ?? undefined });
   }
   return written;
 }
@@ -36,7 +36,7 @@ export async function refillTasks<T>(
 /**
  * A concurrent write of a person who has just lost their tasks must fail, so the versions are incremented.
  */
-async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
+async function raiseVersions(ctx: WriteContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
   const unitIds = [...new Set([...lost.values()].flat().map((task) => task.unitId))];
   if (unitIds.length === 0) return;
   await ctx.db
@@ -47,17 +47,18 @@ async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: st
 
 /** The open tasks of a project by the people who have them on their list, as a member or as a substitute. */
 async function heldTasks(
-  ctx: ServiceContext,
+  ctx: WriteContext,
   rootUnitId: string,
 ): Promise<Map<string, { unitId: string; taskKey: TaskKey }[]>> {
+  const member = actingMembers(todayOf(ctx), 'member');
   const rows = await ctx.db
     .selectDistinct({ userId: users.userId, unitId: tasks.unitId, taskKey: tasks.taskKey })
     .from(tasks)
     .innerJoin(
-      sql`${actingMembers(todayInBerlin(ctx.now))} as member`,
-      sql`member.root_unit_id = ${tasks.rootUnitId} and member.role_key = any(${tasks.roleKeys})`,
+      member,
+      and(eq(member.rootUnitId, tasks.rootUnitId), sql`${member.roleKey} = any(${tasks.roleKeys})`),
     )
-    .innerJoin(users, and(sql`${users.userId} = member.user_id`, isNull(users.disabledAt)))
+    .innerJoin(users, and(eq(users.userId, member.userId), isNull(users.disabledAt)))
     .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt)));
   const held = new Map<string, { unitId: string; taskKey: TaskKey }[]>();
   for (const { userId, ...task } of rows) held.set(userId, [...(held.get(userId) ?? []), task]);

@@ -1,22 +1,13 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { type FileKind, isModelKind, REVIEWED_KINDS } from '@/lib/domain/files/file-kinds';
+import { readOwnContents } from '@/db/queries/reviewed-contents';
+import { isModelKind } from '@/lib/domain/files/file-kinds';
 import { groupBy } from '@/lib/domain/group-by';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { loadProjectModels } from '../models/load-unit-models';
-import { inKeys } from './in-keys';
 
 interface ReviewedUnit {
   unitId: string;
   rootUnitId: string;
-}
-
-/** Drawings and models of a lot and its drawing job, as a query of SHA-256s and kinds; the lot may be a column. */
-export function ownContents(unitId: string | SQL): SQL {
-  return sql`
-    select distinct file.sha256, file.kind from files file join units place on place.unit_id = file.unit_id
-    where file.deleted_at is null and ${inKeys(sql`file.kind`, REVIEWED_KINDS)}
-      and (place.unit_id = ${unitId} or place.approval_lot_id = ${unitId})`;
 }
 
 /** SHA-256s of the contents reviewed with a unit, by the view that shows them. */
@@ -35,15 +26,10 @@ export async function reviewedContentsOf(
   units: readonly ReviewedUnit[],
 ): Promise<Map<string, ReviewedContents>> {
   if (units.length === 0) return new Map();
-  const ids = units.map(({ unitId }) => unitId);
-  const own = await db
-    .select({
-      unitId: sql<string>`lot.unit_id`,
-      sha256: sql<string>`own.sha256`,
-      kind: sql<FileKind>`own.kind`,
-    })
-    .from(sql`units lot cross join lateral (${ownContents(sql`lot.unit_id`)}) own`)
-    .where(inArray(sql`lot.unit_id`, ids));
+  const own = await readOwnContents(
+    db,
+    units.map(({ unitId }) => unitId),
+  );
   const ownOf = groupBy(own, ({ unitId }) => unitId);
   const found = new Map<string, ReviewedContents>();
   for (const [rootUnitId, ofProject] of groupBy(units, (unit) => unit.rootUnitId)) {

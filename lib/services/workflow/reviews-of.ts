@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { eachWithEverythingBelow } from '@/db/queries/units-below';
+import type { UnitRow } from '@/db/schema';
 import { comments, seenContents } from '@/db/schema';
 import { groupBy } from '@/lib/domain/group-by';
 import { VIEWER_VIEWS } from '@/lib/domain/navigation/viewer-views';
 import type { ReviewFacts } from '@/lib/domain/workflow/step-questions';
 import type { ServiceContext } from '../context';
-import type { UnitRow } from '../scope';
-import { eachWithEverythingBelow } from '../unit-tree/units-below';
 import { reviewedContentsOf } from './reviewed-contents';
 
 /**
@@ -36,10 +36,10 @@ export async function reviewsOf(
 /** The number of open comments on each unit and everything below it; units without any are left out. */
 async function openCommentsOf({ db }: ServiceContext, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
-    .select({ unitId: sql<string>`below.origin`, open: count() })
+    .select({ unitId: sql<string>`below.top`, open: count() })
     .from(sql`${eachWithEverythingBelow(ids)} below`)
-    .innerJoin(comments, and(eq(comments.unitId, sql`below.unit_id`), eq(comments.status, 'open')))
-    .groupBy(sql`below.origin`);
+    .innerJoin(comments, and(eq(comments.unitId, sql`below.id`), eq(comments.status, 'open')))
+    .groupBy(sql`below.top`);
   return new Map(rows.map(({ unitId, open }) => [unitId, open]));
 }
 

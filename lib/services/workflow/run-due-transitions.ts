@@ -1,12 +1,16 @@
 import type { Db } from '@/db/client';
-import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { deliveryDays, dueRoots } from '@/db/queries/due-units';
+import { readSettings } from '@/db/queries/portal-settings';
+import { type Day, dayAt, todayOf } from '@/lib/domain/calendar';
+import type { Settings } from '@/lib/domain/configuration/settings';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { type DueUnit, dueTransition } from '@/lib/domain/workflow/due-transitions';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import { SYSTEM_AUTHOR, type WriteContext } from '../context';
 import { lockUnit } from '../scope';
 import { applyChanges } from './apply-changes';
-import { deliveryDays, dueRoots } from './due-units';
 import { loadProjectTree, type ProjectUnit } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 
@@ -16,14 +20,16 @@ import { refreshTasks } from './refresh-tasks';
  * repeated run finds nothing to do; after an interruption the next run does the rest.
  */
 export async function runDueTransitions(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const today = todayInBerlin(now);
-  for (const rootUnitId of await dueRoots(db, today)) {
+  const { settings } = await readSettings(db);
+  for (const { rootUnitId, timeZone } of await dueRoots(db, now, settings)) {
     if (signal?.aborted) return;
-    await db.transaction((tx) => moveDueUnits({ db: tx, now, viewer: SYSTEM_AUTHOR }, rootUnitId, today));
+    const ctx = { now, viewer: SYSTEM_AUTHOR, product: { timeZone } };
+    await db.transaction((tx) => moveDueUnits({ ...ctx, db: tx }, rootUnitId, settings));
   }
 }
 
-async function moveDueUnits(ctx: WriteContext, rootUnitId: string, today: Day): Promise<void> {
+async function moveDueUnits(ctx: WriteContext, rootUnitId: string, settings: Settings): Promise<void> {
+  const { timeZone } = ctx.product;
   await lockUnit(ctx.db, rootUnitId);
   const deliveries = await deliveryDays(ctx.db, rootUnitId);
   let tree = await loadProjectTree(ctx, rootUnitId);
@@ -31,7 +37,8 @@ async function moveDueUnits(ctx: WriteContext, rootUnitId: string, today: Day): 
   const inOrder = [...tree].sort((a, b) => Number(a.parentUnitId === null) - Number(b.parentUnitId === null));
   for (const { unitId } of inOrder) {
     const unit = tree.find((candidate) => candidate.unitId === unitId);
-    const to = unit ? dueTransition(dueUnit(unit, tree, deliveries), today) : null;
+    const due = unit && dueUnit(unit, tree, { deliveries, timeZone });
+    const to = due ? dueTransition(due, todayOf(ctx), settings) : null;
     if (!unit || to === null) continue;
     tree = await applyChanges(ctx, rootUnitId, tree, changesOfStep(tree, unitId, stepOf(unit, to), to));
   }
@@ -47,16 +54,14 @@ function stepOf(unit: ProjectUnit, to: 'Closed' | 'Archived'): { actionKey: Acti
 function dueUnit(
   unit: ProjectUnit,
   tree: readonly ProjectUnit[],
-  deliveries: ReadonlyMap<string, Day>,
+  { deliveries, timeZone }: { deliveries: ReadonlyMap<string, Day>; timeZone: TimeZone },
 ): DueUnit {
-  const orderLots = tree.filter(
-    ({ unitType }) => unitType === 'aacorderlot' || unitType === 'lintelorderlot',
-  );
+  const orderLots = tree.filter(({ unitType }) => isOrderLotType(unitType));
   return {
     unitType: unit.unitType,
     variant: unit.variant,
     stateKey: unit.stateKey,
-    stateSinceDay: todayInBerlin(new Date(unit.stateSince)),
+    stateSinceDay: dayAt(new Date(unit.stateSince), timeZone),
     lastDeliveryDay: deliveries.get(unit.unitId) ?? null,
     allOrderLotsClosed: orderLots.length > 0 && orderLots.every(({ stateKey }) => stateKey === 'Closed'),
   };

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { units } from '@/db/schema';
+import type { UnitRow } from '@/db/schema';
+import { tenants, units } from '@/db/schema';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderNumber } from '@/lib/domain/orders/order-number';
-import { tenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { EffectKey } from '@/lib/domain/workflow/step';
 import { emitChange } from '@/lib/events/emit-change';
@@ -14,7 +14,6 @@ import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
 import type { LotRows } from '../orders/lot-rows';
 import { type OrderedFields, storePlacedOrder } from '../orders/store-order';
-import type { UnitRow } from '../scope';
 import { insertUnits } from '../unit-tree/insert-units';
 
 export interface StepTaken {
@@ -52,7 +51,7 @@ async function assignOrderNumber(
 ): Promise<EffectResult> {
   const { unitId, rootUnitId, unitNo, title, unitType, deliveryDate, custRef } = unit;
   // A reopened unit keeps its number.
-  const number = unit.orderNumber ?? (await nextOrderNumber(ctx));
+  const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit.tenantId));
   if (!isOrderLotType(unitType) || !rows) return { ordered: { orderNumber: number, deliveryDate, custRef } };
   const placed = await storePlacedOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
   const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
@@ -63,12 +62,15 @@ async function assignOrderNumber(
   return placed;
 }
 
-/** `45` and the next eight digits. */
-async function nextOrderNumber({ db }: ServiceContext): Promise<string> {
-  const next = sql<string>`nextval('order_number_sequence')`;
-  const [drawn] = await db.select({ next }).from(sql`(values (1)) as one`);
+/** The prefix of the tenant and the next eight digits; a change of the prefix waits until the number is stored. */
+async function nextOrderNumber({ db }: ServiceContext, tenantId: number): Promise<string> {
+  const [drawn] = await db
+    .select({ prefix: tenants.orderPrefix, next: sql<string>`nextval('order_number_sequence')` })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tenantId))
+    .for('key share');
   if (!drawn) throw new AppError('Internal');
-  return orderNumber(Number(drawn.next));
+  return orderNumber(drawn.prefix, Number(drawn.next));
 }
 
 async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<EffectResult> {
@@ -89,11 +91,11 @@ async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promi
 
 /** For a tenant with drawing jobs, creates one next to each approval lot that has none yet. */
 async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<EffectResult> {
-  if (!tenantRules(root.tenantId).hasDrawingJobs) return {};
   const jobs = alias(units, 'job');
   const lots = await ctx.db
     .select({ approvalLotId: units.unitId, title: units.title, parentUnitId: units.parentUnitId })
     .from(units)
+    .innerJoin(tenants, and(eq(tenants.tenantId, units.tenantId), tenants.hasDrawingJobs))
     .leftJoin(jobs, eq(jobs.approvalLotId, units.unitId))
     .where(and(eq(units.rootUnitId, root.unitId), eq(units.unitType, 'approvallot'), isNull(jobs.unitId)))
     .orderBy(asc(units.unitNo));

@@ -1,13 +1,13 @@
+import type { UnitRow } from '@/db/schema';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { Step } from '@/lib/domain/workflow/step';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
+import { nameOfUnit } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import type { LotRows } from '../orders/lot-rows';
-import type { UnitRow } from '../scope';
-import { nameOfUnit } from '../unit-tree/parent-titles';
 import { queueGainedTaskMails } from './gained-task-mails';
 import { placerName, queueOrderMails } from './order-mails';
 import type { ProjectUnit } from './project-tree';

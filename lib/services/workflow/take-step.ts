@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
@@ -7,8 +8,9 @@ import { changesOfStep, type StateChange } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
-import { type LotRows, loadLotRows } from '../orders/lot-rows';
-import { loadVisibleUnit, lockProjectOf, lockUnit, type UnitRow } from '../scope';
+import type { LotRows } from '../orders/lot-rows';
+import { loadLotRows } from '../orders/order-tables';
+import { loadVisibleUnit, lockProjectOf, lockUnit } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { StoredSubproject } from '../unit-tree/load-structure';
 import { showUnit } from '../unit-tree/show-unit';

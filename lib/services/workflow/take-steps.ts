@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { visibleUnits } from '@/db/queries/scope';
+import { type UnitRow, units } from '@/db/schema';
 import { groupBy } from '@/lib/domain/group-by';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type RefusedUnit, refusedUnit } from '../refused-units';
-import { type UnitRow, visibleUnits } from '../scope';
 import type { StepOfUnits } from './preview-steps';
 import { type MailedStep, queueStepMails } from './step-mails';
 import { takeStep } from './take-step';

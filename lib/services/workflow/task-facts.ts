@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { scalarOrNull } from '@/db/queries/sql';
+import type { UnitRow } from '@/db/schema';
 import { unitParams, units } from '@/db/schema';
 import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import type { UnitRow } from '../scope';
 
 /** What the cards of a viewer's tasks on a unit show; null if no card shows it. */
 export interface TaskFacts {
@@ -43,10 +44,12 @@ export function taskFactColumns(
   const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
   const none = sql<null>`null::text`;
   const param = (paramKey: 'CheckDataTaskMessage' | 'FirstDelivery') =>
-    sql<string | null>`(${db
-      .select({ value: unitParams.paramValue })
-      .from(unitParams)
-      .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, paramKey)))})`;
+    scalarOrNull(
+      db
+        .select({ value: unitParams.paramValue })
+        .from(unitParams)
+        .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, paramKey))),
+    );
   const isOnCards = parentUnitId === null && ownTasks.length > 0;
   return {
     firstDelivery: isOnCards ? param('FirstDelivery') : sql`${earliestDeliveryDate}::text`,
@@ -57,7 +60,7 @@ export function taskFactColumns(
 
 function firstToReview(db: ServiceContext['db'], rootUnitId: string): SQL<string | null> {
   const lots = alias(units, 'lots');
-  return sql`(${db
+  const first = db
     .select({ unitId: lots.unitId })
     .from(lots)
     .where(
@@ -68,5 +71,6 @@ function firstToReview(db: ServiceContext['db'], rootUnitId: string): SQL<string
       ),
     )
     .orderBy(asc(lots.unitNo), asc(lots.unitId))
-    .limit(1)})`;
+    .limit(1);
+  return scalarOrNull(first);
 }

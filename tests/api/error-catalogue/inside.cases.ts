@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { administratorPasswordProblem } from '@/lib/domain/account/administrator-password';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { problemsOfRows } from '@/lib/domain/deliveries/material-edits';
 import { planDateShift } from '@/lib/domain/deliveries/shift-dates';
@@ -40,6 +41,26 @@ export const inside: readonly Inside[] = [
     'The portal is busy with other large requests. Try again in a moment.',
     'Das Portal ist mit anderen großen Anfragen beschäftigt. Bitte versuchen Sie es gleich noch einmal.',
     'Het portaal is bezig met andere grote verzoeken. Probeer het zo meteen opnieuw.',
+  ]),
+  raised('NotSetUp', new AppError('NotSetUp'), [
+    'This portal is not set up yet.',
+    'Dieses Portal ist noch nicht eingerichtet.',
+    'Dit portaal is nog niet ingericht.',
+  ]),
+  raised('SetupTokenInvalid', new AppError('SetupTokenInvalid'), [
+    'This set-up link is wrong, used or has expired. The log of the server has a new one, and so does npm run admin -- setup-link.',
+    'Dieser Einrichtungslink ist falsch, benutzt oder abgelaufen. Ein neuer steht im Protokoll des Servers; npm run admin -- setup-link gibt ebenfalls einen aus.',
+    'Deze inrichtingslink is onjuist, gebruikt of verlopen. In het logboek van de server staat een nieuwe; npm run admin -- setup-link geeft er ook een.',
+  ]),
+  raised('SetupFinished', new AppError('SetupFinished'), [
+    'This portal is set up already. Sign in.',
+    'Dieses Portal ist bereits eingerichtet. Melden Sie sich an.',
+    'Dit portaal is al ingericht. Meld u aan.',
+  ]),
+  raised('PersonExists', new AppError('PersonExists'), [
+    'Somebody has an account with this email address already.',
+    'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.',
+    'Er is al een account met dit e-mailadres.',
   ]),
   raised('BodyTooSlow', new AppError('BodyTooSlow'), [
     'The upload took too long. Try again.',
@@ -87,6 +108,24 @@ const AAC = { itemIndex: 1, sublotName: 'Hall', floorName: 'Ground', productNo: 
 
 /** What a screen finds by itself, before anything is sent. */
 export const shown: readonly ShownProblem[] = [
+  {
+    code: 'PASSWORD.AdministratorTooShort',
+    rule: () => [administratorPasswordProblem('Demo-2026', true) ?? ''],
+    texts: [
+      'An administrator’s password needs at least 12 characters.',
+      'Das Passwort eines Administrators braucht mindestens 12 Zeichen.',
+      'Het wachtwoord van een beheerder heeft minstens 12 tekens nodig.',
+    ],
+  },
+  {
+    code: 'PASSWORD.Common',
+    rule: () => [administratorPasswordProblem('Qwerty123456', true) ?? ''],
+    texts: [
+      'Many people use this password. Choose another one.',
+      'Dieses Passwort verwenden viele Menschen. Wählen Sie ein anderes.',
+      'Dit wachtwoord wordt door veel mensen gebruikt. Kies een ander.',
+    ],
+  },
   {
     code: 'ORDER.UnsavedItems',
     rule: () => orderRefusals({ counted: 1, invalid: 0, unsaved: 2 }).map(({ code }) => code),

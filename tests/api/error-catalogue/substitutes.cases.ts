@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
+import { demoDay } from '@/db/seed/seed-clock';
 import { acceptSubstitute, nameSubstitute } from '@/lib/contract/substitutes';
 import { snoozeTasks } from '@/lib/contract/tasks';
-import { todayInBerlin } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
 import { createColleague, createSubstitute, shortPeriod } from '@/tests/support/substitutes';
@@ -33,7 +33,7 @@ export const substituteRefusals: readonly Refusal[] = [
     call: ({ root }) => ({
       endpoint: snoozeTasks,
       body: {
-        until: todayInBerlin(new Date()),
+        until: demoDay(new Date()),
         tasks: [{ projectUnitID: root.unitId, taskKey: 'Structuring' }],
       },
     }),

@@ -4,7 +4,7 @@ import { finishStructure, getStructure } from '@/lib/contract/structure';
 import { setUnitParam } from '@/lib/contract/unit-params';
 import { changeUnitState } from '@/lib/contract/units';
 import { confirmCheckData } from '@/lib/contract/workflow';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays, dayAt } from '@/lib/domain/calendar';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ProvokingCall, Refusal, Texts } from '@/tests/support/error-catalogue';
 import { createProject, openTask, type TestUnit } from '@/tests/support/factories';
@@ -28,7 +28,7 @@ const asked = ({ unitId }: TestUnit): ProvokingCall => ({
 
 const lot = (name: string, volume = 1, type = BLOCKS) => ({
   name,
-  materials: [{ type, volume, deliveryDate: addDays(todayInBerlin(new Date()), 90) }],
+  materials: [{ type, volume, deliveryDate: addDays(dayAt(new Date(), 'Europe/Berlin'), 90) }],
 });
 const house = (name: string, ...children: unknown[]) => ({ name, children });
 

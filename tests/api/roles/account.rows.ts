@@ -4,6 +4,7 @@ import * as pictures from '@/lib/contract/pictures';
 import * as profile from '@/lib/contract/profile';
 import * as secondFactor from '@/lib/contract/second-factor';
 import * as sessions from '@/lib/contract/sessions';
+import * as setup from '@/lib/contract/setup';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -72,6 +73,21 @@ export const rows: RoleRow[] = [
     // Each asks for a login of their own: the calls are counted by login.
     input: (_, { column }) => ({ body: { login: `${column}@example.com` } }),
     cells: { structuring: { '202': 'EVERYBODY' } },
+  },
+  {
+    endpoint: setup.createFirstAdministrator,
+    what: 'in a portal that is set up',
+    input: () => ({
+      body: {
+        token: 'unknown',
+        email: 'first@example.com',
+        firstName: 'Ada',
+        lastName: 'Watt',
+        language: 'de',
+        password: TEST_PASSWORD,
+      },
+    }),
+    cells: { structuring: { '404 NotFound': 'EVERYBODY' } },
   },
   {
     endpoint: account.resetPassword,

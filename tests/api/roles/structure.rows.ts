@@ -1,12 +1,13 @@
+import { demoDay } from '@/db/seed/seed-clock';
 import * as structure from '@/lib/contract/structure';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { createProject } from '@/tests/support/factories';
 import { BLOCKS, createCatalogue } from '@/tests/support/materials';
 import type { Place } from '@/tests/support/role-places';
 import type { Cells, RoleRow } from '@/tests/support/role-table';
 
-const deliveryDate = addDays(todayInBerlin(new Date()), 90);
+const deliveryDate = addDays(demoDay(new Date()), 90);
 const materials = [{ type: BLOCKS, volume: 12, deliveryDate }];
 const body = { subProjects: [{ name: 'Haus A', children: [{ name: 'Los 1', materials }] }] };
 const draft = { version: 1, base: [], tree: [] };

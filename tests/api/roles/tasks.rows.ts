@@ -1,6 +1,7 @@
+import { demoDay } from '@/db/seed/seed-clock';
 import * as dashboard from '@/lib/contract/dashboard';
 import { listInbox, listTasks, listUnitTasks, snoozeTasks } from '@/lib/contract/tasks';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import type { RoleRow } from '@/tests/support/role-table';
 
 const toAll = { structuring: { '200': 'SIGNED_IN' } };
@@ -35,7 +36,7 @@ export const rows: RoleRow[] = [
     endpoint: snoozeTasks,
     input: ({ root }) => ({
       body: {
-        until: addDays(todayInBerlin(new Date()), 1),
+        until: addDays(demoDay(new Date()), 1),
         tasks: [{ projectUnitID: root.unitId, taskKey: 'Structuring' }],
       },
     }),

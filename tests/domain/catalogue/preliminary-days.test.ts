@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { daysBetween, todayOf } from '@/lib/domain/calendar';
+import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import {
-  DEFAULT_PLANTS,
-  DEFAULT_PRELIMINARY_DAYS,
-  DEFAULT_PRODUCT_TYPES,
-} from '@/lib/domain/catalogue/plants';
-import {
+  firstDayOfUnit,
   leadDaysOfAssignment,
   leadDaysOfProject,
-  leadDaysOfUnit,
+  type PreliminaryDays,
+  type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
+import { demoMoment } from '@/tests/support/demo-moment';
 
 const TABLE = DEFAULT_PRELIMINARY_DAYS;
-const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId });
-const lintels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 202, plantId });
+const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId, timeZone: null });
+const lintels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 202, plantId, timeZone: null });
+
+/** How many days ahead the first delivery of a unit is. */
+function leadDaysOfUnit(
+  unitIds: string[],
+  assignments: ProductTypeAssignment[],
+  table: readonly PreliminaryDays[],
+): number {
+  const moment = demoMoment(new Date('2026-06-01T10:00:00Z'));
+  return daysBetween(todayOf(moment), firstDayOfUnit(unitIds, assignments, table, moment));
+}
 
 describe('lead days of an assignment', () => {
   it('are those of the plant', () => {

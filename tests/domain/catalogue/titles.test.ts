@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
 import { productTitle, productTitles } from '@/lib/domain/catalogue/titles';
 
-const keys = [...DEFAULT_AAC_PRODUCTS, ...LINTEL_PRODUCTS, ...DEFAULT_PRODUCT_TYPES].map(
-  ({ title }) => title,
-);
+const keys = [...DEFAULT_AAC_PRODUCTS, ...LINTEL_PRODUCTS].map(({ title }) => title);
 
 describe('the title of a product', () => {
   it.each([
@@ -17,8 +14,6 @@ describe('the title of a product', () => {
     ['AAC panel 70 × 600', 'es', 'Panel de pared de hormigón celular 70 × 600'],
     ['AAC lintel N 100/400 L1250', 'de', 'Porenbetonsturz N 100/400 L1250'],
     ['AAC lintel F 175/124 L1500', 'nl', 'Cellenbetonlatei F 175/124 L1500'],
-    ['CS levelling blocks', 'de', 'Kalksandstein-Kimmsteine'],
-    ['CS elements', 'fr', 'Éléments silico-calcaires'],
   ] as const)('%s in %s is %s', (key, locale, title) => {
     expect(productTitle(key, locale)).toBe(title);
   });

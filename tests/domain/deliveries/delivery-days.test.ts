@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { deliveryDays, endOfWeek, type LotOnDay, shownMonday } from '@/lib/domain/deliveries/delivery-days';
 
 const MONDAY = '2026-11-23';
-const walls = { type: 'CS elements', volumeM3: 15 };
-const blocks = { type: 'CS levelling blocks', volumeM3: 15 };
+const walls = { volumeM3: 15, kgPerM3: 1750 };
+const blocks = { volumeM3: 15, kgPerM3: 1750 };
 
 const lot = (day: string, unitId: string, changes: Partial<LotOnDay> = {}): LotOnDay => ({
   ...{ day, unitId, rootUnitId: 'park', rootTitle: 'Park', materials: [walls] },

@@ -16,8 +16,8 @@ function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = 
 }
 
 describe('the load of materials', () => {
-  it('weighs each kind by its density', () => {
-    const rows = ['CS elements', 'AAC lintels', 'AAC blocks'].map((type) => ({ type, volumeM3: 10 }));
+  it('weighs each material by the density of its type', () => {
+    const rows = [1750, 800, 650].map((kgPerM3) => ({ kgPerM3, volumeM3: 10 }));
     expect(loadOf(rows)).toEqual({ volumeM3: 30, weightKg: 17_500 + 8_000 + 6_500 });
     expect(loadOf([])).toEqual({ volumeM3: 0, weightKg: 0 });
   });

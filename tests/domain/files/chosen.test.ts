@@ -9,7 +9,8 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
 import { bytesPerSecond, secondsLeft, withSample } from '@/lib/domain/files/upload-speed';
 
 describe('chosen files', () => {
-  const faultOf = (name: string, sizeBytes = 10) => checkChosenFiles([{ name, sizeBytes }]).refused[0]?.fault;
+  const faultOf = (name: string, sizeBytes = 10) =>
+    checkChosenFiles([{ name, sizeBytes }], MAX_FILE_BYTES).refused[0]?.fault;
 
   it('are refused for what can be seen before anything is sent', () => {
     expect(faultOf('plan.pdf')).toBeUndefined();
@@ -28,7 +29,7 @@ describe('chosen files', () => {
       name: index === 0 ? 'a.exe' : `${index}.pdf`,
       sizeBytes: 1,
     }));
-    const { accepted, refused } = checkChosenFiles(files);
+    const { accepted, refused } = checkChosenFiles(files, MAX_FILE_BYTES);
     expect(accepted).toHaveLength(MAX_UPLOAD_FILES);
     expect(refused.map(({ fault }) => fault)).toEqual(['kind', 'tooMany']);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { filesAfter, filesSinceDay } from '@/lib/domain/files/new-files';
 
 const file = (name: string, createdOn: string) => ({ name, createdOn });
@@ -11,9 +12,9 @@ const FILES = [
 const names = (files: typeof FILES) => files.map(({ name }) => name);
 
 it('files are new since the day on which they came, as it is in Berlin', () => {
-  expect(names(filesSinceDay(FILES, '2026-11-18'))).toEqual(['first', 'second', 'third']);
-  expect(names(filesSinceDay(FILES, '2026-11-19'))).toEqual(['third']);
-  expect(names(filesSinceDay(FILES, '2026-11-20'))).toEqual([]);
+  expect(names(filesSinceDay(FILES, '2026-11-18', DEMO_ZONE))).toEqual(['first', 'second', 'third']);
+  expect(names(filesSinceDay(FILES, '2026-11-19', DEMO_ZONE))).toEqual(['third']);
+  expect(names(filesSinceDay(FILES, '2026-11-20', DEMO_ZONE))).toEqual([]);
 });
 
 it('files are new after a download that does not have them', () => {

@@ -1,9 +1,10 @@
 import { createFormatter } from 'next-intl';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { momentText } from '@/lib/domain/moment-text';
-import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
+import { formatLocaleOf, formatsOf } from '@/lib/i18n/formats';
 import { mergeMessages } from '@/lib/i18n/message-tree';
 import { requestLocale } from '@/lib/i18n/request-locale';
 import { themeFrom } from '@/lib/i18n/theme';
@@ -39,12 +40,12 @@ describe('the language of a request', () => {
 describe('dates', () => {
   const instant = new Date('2026-08-02T14:46:00Z');
   const written = (locale: CompleteLocale) => {
-    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
+    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: DEMO_ZONE };
     const format = createFormatter(shared);
     return [format.dateTime(instant, 'short'), momentText({ format, locale }, instant)];
   };
   const longest = (locale: CompleteLocale) => {
-    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
+    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: DEMO_ZONE };
     return momentText({ format: createFormatter(shared), locale: shared.locale }, instant, 'long');
   };
 

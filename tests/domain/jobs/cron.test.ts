@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { retryDelaySeconds } from '@/lib/jobs/back-off';
 import { nextRun } from '@/lib/jobs/cron';
 
 const next = (hour: number | 'every', minute: number, after: string) =>
-  nextRun({ hour, minute }, new Date(after)).toISOString();
+  nextRun({ hour, minute }, new Date(after), DEMO_ZONE).toISOString();
 
 describe('next run in Berlin', () => {
   it('is later today or else tomorrow', () => {

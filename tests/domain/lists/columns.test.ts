@@ -4,6 +4,7 @@ import { projectColumns } from '@/lib/columns/projects';
 import { EXPORTED_LISTS } from '@/lib/domain/lists/exported-lists';
 import { columnToolsFor, tableOf } from '@/lib/services/list-exports/exported-table';
 import { EXPORTED_SOURCES } from '@/lib/services/list-exports/list-sources';
+import { demoMoment } from '@/tests/support/demo-moment';
 import { loggedRow } from '@/tests/support/list-rows';
 
 describe.each(EXPORTED_LISTS)('the columns of %s', (list) => {
@@ -28,7 +29,7 @@ describe('the table of a file', () => {
   const SWITCHED = { field: 'isOn', from: false, to: true };
 
   test('has the columns that only files have beside the one that they belong to', async () => {
-    const tools = await columnToolsFor('en');
+    const tools = await columnToolsFor({ locale: 'en', ...demoMoment(new Date()) }, {});
     const arrangement = { order: ['state', 'lastName'], hidden: ['company', 'kind'] };
     const headings = tableOf(userColumns, [], tools, arrangement).columns.map(({ heading }) => heading);
     expect(headings).toEqual(['State', 'Name', 'Sign-in name', 'Projects', 'Last seen']);
@@ -37,7 +38,7 @@ describe('the table of a file', () => {
   });
 
   test('has the headings and texts of the screen in the language of its reader', async () => {
-    const tools = await columnToolsFor('de');
+    const tools = await columnToolsFor({ locale: 'de', ...demoMoment(new Date()) }, {});
     const { columns } = tableOf(projectColumns, [], tools);
     expect(columns.map(({ heading }) => heading)).toEqual(
       expect.arrayContaining(['Status seit', 'Volumen (m³)', 'Freigegebene Lose', 'Lose']),

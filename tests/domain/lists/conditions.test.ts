@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import {
   type Condition,
   conditionsFrom,
@@ -24,6 +25,7 @@ import { EXPORTED_SOURCES } from '@/lib/services/list-exports/list-sources';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
+import { demoMoment } from '@/tests/support/demo-moment';
 
 const FIELDS = {
   title: { kind: 'text' },
@@ -36,8 +38,8 @@ const FIELDS = {
   deliveryType: { kind: 'choice', of: 'deliveryTypes', areNumbers: true },
 } as const satisfies FilterFields;
 
-const filterFrom = (...where: string[]) => filterOf(conditionsFrom(where, FIELDS), FIELDS);
-const NOW = new Date('2026-11-23T05:00:00Z');
+const filterFrom = (...where: string[]) => filterOf(conditionsFrom(where, FIELDS), FIELDS, DEMO_ZONE);
+const NOW = demoMoment(new Date('2026-11-23T05:00:00Z'));
 
 describe('the filters of a list', () => {
   test('become the filter of its call', () => {
@@ -64,11 +66,11 @@ describe('the filters of a list', () => {
   });
 
   test('come after what the list always leaves out', () => {
-    expect(filterOf(conditionsFrom('rows atMost 1', FIELDS), FIELDS, 'a eq null')).toBe(
+    expect(filterOf(conditionsFrom('rows atMost 1', FIELDS), FIELDS, DEMO_ZONE, 'a eq null')).toBe(
       'a eq null and rows le 1',
     );
-    expect(filterOf([], FIELDS, 'a eq null')).toBe('a eq null');
-    expect(filterOf([], FIELDS)).toBeUndefined();
+    expect(filterOf([], FIELDS, DEMO_ZONE, 'a eq null')).toBe('a eq null');
+    expect(filterOf([], FIELDS, DEMO_ZONE)).toBeUndefined();
   });
 
   test.each([
@@ -144,7 +146,7 @@ describe.each(LISTS)('the list %s', (list) => {
       for (const operator of OPERATORS[field.kind]) {
         const value =
           field.kind === 'choice' ? CHOICES[field.of][0] : field.kind === 'number' ? '1' : '2026-12-01';
-        const filter = filterOf([{ field: name, operator, values: [value] }], fields);
+        const filter = filterOf([{ field: name, operator, values: [value] }], fields, DEMO_ZONE);
         const selection = selectionOf(
           { ...(filter && { filter }), top: 1, skip: 0 },
           SOURCES[list].resource,
@@ -162,6 +164,7 @@ describe.each(LISTS)('the list %s', (list) => {
       filterOf(
         Array.from({ length: MAX_CONDITIONS }, () => long),
         fields,
+        DEMO_ZONE,
       ) ?? '';
     expect(() => selectionOf({ filter, top: 1, skip: 0 }, SOURCES[list].resource, NOW).where).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
-import type { Access } from '@/lib/domain/permissions/access';
+import type { ProjectAccess } from '@/lib/domain/permissions/access';
 import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import {
@@ -37,6 +37,7 @@ import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { accessOf, COLUMNS, type Column, facts, stepAnswer, tasksOf } from '@/tests/support/permissions';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
 
@@ -67,7 +68,7 @@ describe('whoever stands in for a role nobody has', () => {
 });
 
 describe('closed and archived projects', () => {
-  const writes: [string, (access: Access) => Verdict][] = [
+  const writes: [string, (access: ProjectAccess) => Verdict][] = [
     ['members', canManageMembers],
     ['units', canEditUnit],
     ['materials', canEditMaterials],
@@ -136,26 +137,26 @@ describe('deleting a unit, whatever state the project is in', () => {
 });
 
 describe('the sheet', () => {
-  const sheet = (column: Column, state: StateKey, tenantId = 1, isInternal = false) =>
+  const sheet = (column: Column, state: StateKey, rules = PSW_RULES, isInternal = false) =>
     canEditSheet({
       ...accessOf(column, state),
       viewer: { isInternal, isAdministrator: false, tenantIds: [] },
-      root: { stateKey: state, variant: 'other', tenantId },
+      rules,
     }).can;
 
   it('is open to every member while Structuring, with one tenant while Preparing too', () => {
     for (const column of COLUMNS.slice(0, 11)) {
       expect(sheet(column, 'Structuring')).toBe(true);
       expect(sheet(column, 'Preparing')).toBe(false);
-      expect(sheet(column, 'Preparing', 2)).toBe(true);
-      expect(sheet(column, 'PendingValidation', 2)).toBe(false);
+      expect(sheet(column, 'Preparing', CCL_RULES)).toBe(true);
+      expect(sheet(column, 'PendingValidation', CCL_RULES)).toBe(false);
     }
   });
 
   it('is open to internals in every state', () => {
     for (const state of ['PlaceOrder', 'Closed', 'Archived'] as const) {
-      expect(sheet('PP', state, 1, true)).toBe(true);
-      expect(sheet('PP', state, 1, false)).toBe(false);
+      expect(sheet('PP', state, PSW_RULES, true)).toBe(true);
+      expect(sheet('PP', state, PSW_RULES, false)).toBe(false);
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import { notificationGroups } from '@/lib/domain/notifications/notification-groups';
 import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { notificationFilter, notificationViewFrom } from '@/lib/domain/notifications/notification-view';
@@ -66,14 +67,14 @@ describe('the events of a transaction', () => {
     const moved = ['a', 'b', 'c'].map((unitId) =>
       entry({ unitId, oldState: 'PlaceOrder', newState: 'Approved' }),
     );
-    expect(notifiedEvents([...moved, entry({ action: 'memberAdded' })])).toEqual([
+    expect(notifiedEvents([...moved, entry({ action: 'memberAdded' })], DEMO_ZONE)).toEqual([
       expect.objectContaining({ unitId: ROOT, kind: 'state', count: 3, journalId: moved[2]?.journalId }),
     ]);
   });
 
   it('what happens to a unit twice a day has one key, on another day or by another person another one', () => {
     const keyOf = (values: Partial<NotifyingEntry>) =>
-      notifiedEvents([entry({ action: 'fileAdded', ...values })])[0]?.foldKey;
+      notifiedEvents([entry({ action: 'fileAdded', ...values })], DEMO_ZONE)[0]?.foldKey;
     expect(keyOf({})).toBe(keyOf({ date: new Date('2026-11-23T22:30:00Z') }));
     // After midnight in Berlin.
     expect(keyOf({})).not.toBe(keyOf({ date: new Date('2026-11-23T23:30:00Z') }));
@@ -89,7 +90,7 @@ describe('the events of a transaction', () => {
       action: 'commentAssigned',
       notified: { commentId: 'one', addresseeIds: ['dora'] },
     });
-    const events = notifiedEvents([comment('one', ['bob', 'bob']), comment('two', []), assigned]);
+    const events = notifiedEvents([comment('one', ['bob', 'bob']), comment('two', []), assigned], DEMO_ZONE);
     expect(events.map(({ kind, commentId, addresseeIds }) => [kind, commentId, addresseeIds])).toEqual([
       ['comment', 'one', ['bob']],
       ['comment', 'two', []],
@@ -129,7 +130,7 @@ describe('the page of notifications', () => {
       row('a', '2026-11-23T22:30:00Z'),
       row('b', '2026-11-23T22:30:00Z'),
     ];
-    const [first, second] = notificationGroups(rows);
+    const [first, second] = notificationGroups(rows, DEMO_ZONE);
     expect([first?.rootUnitId, second?.rootUnitId]).toEqual(['b', 'a']);
     expect(first?.days.map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-23']);
   });

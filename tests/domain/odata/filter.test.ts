@@ -1,12 +1,13 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ListResource } from '@/db/queries/listing';
 import { units, webhooks } from '@/db/schema';
 import { foldText } from '@/lib/domain/fold-text';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { AppError } from '@/lib/services/errors';
-import type { ListResource } from '@/lib/services/listing';
+import { demoMoment } from '@/tests/support/demo-moment';
 
 const fields: ListResource['fields'] = {
   projectUnitID: { column: units.unitId, type: 'uuid' },
@@ -19,7 +20,7 @@ const fields: ListResource['fields'] = {
   stateSince: { column: units.stateSince, type: 'instant' },
   events: { column: webhooks.events, type: 'enum', values: WEBHOOK_EVENTS, isList: true },
 };
-const now = new Date('2026-11-20T23:30:00Z');
+const now = demoMoment(new Date('2026-11-20T23:30:00Z'));
 const id = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
 
 function compiled(filter: string) {
@@ -97,7 +98,7 @@ describe('a filter', () => {
   });
 
   it('reads `now` as the instant of the call, and as the plants’ day for dates', () => {
-    expect(compiled('stateSince le now').params).toEqual([now.toISOString()]);
+    expect(compiled('stateSince le now').params).toEqual([now.now.toISOString()]);
     expect(compiled('deliveryDate ge now').params).toEqual(['2026-11-21']);
   });
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import type { ListResource } from '@/db/queries/listing';
 import { units } from '@/db/schema';
 import { listQuery, wholeListQuery } from '@/lib/contract/paging';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { queryOf } from '@/lib/http/query';
 import { AppError } from '@/lib/services/errors';
-import type { ListResource } from '@/lib/services/listing';
+import { demoMoment } from '@/tests/support/demo-moment';
 
 const resource: ListResource = {
   fields: {
@@ -17,7 +18,7 @@ const resource: ListResource = {
 };
 
 function selected(url: string, schema = listQuery()) {
-  const selection = selectionOf(schema.parse(queryOf(url).values), resource, new Date(0));
+  const selection = selectionOf(schema.parse(queryOf(url).values), resource, demoMoment(new Date(0)));
   const order = new PgDialect().sqlToQuery(sql.join(selection.orderBy, sql`, `)).sql;
   return { ...selection, order: order.replaceAll('"units".', '').replaceAll('"', '') };
 }

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
-import {
-  type AacSummary,
-  type AacSummaryRow,
-  createAacAccumulator,
-  summariseAac,
-} from '@/lib/domain/orders/aac-summary';
+import type { AacItem } from '@/lib/domain/orders/aac-item';
+import { type AacSummary, aacGrouping } from '@/lib/domain/orders/aac-summary';
+import { createAccumulator, summarise } from '@/lib/domain/orders/order-summary';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 
+type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
 type Triple = [productNo: number, lengthMm: number, qty: number];
 
 const rowsOf = (triples: Triple[]): AacSummaryRow[] =>
@@ -106,11 +104,11 @@ const anyRow = fc.record({
 
 describe('AAC summary', () => {
   it.each(EXAMPLES)('worked example %s', (_name, triples, expected) => {
-    expect(shown(summariseAac(rowsOf(triples), DEFAULT_AAC_PRODUCTS))).toEqual(expected);
+    expect(shown(summarise(rowsOf(triples), aacGrouping(DEFAULT_AAC_PRODUCTS)))).toEqual(expected);
   });
 
   it('carries title, article number and the advice', () => {
-    const { groups, totals } = summariseAac(rowsOf([[1, 2600, 203]]), DEFAULT_AAC_PRODUCTS);
+    const { groups, totals } = summarise(rowsOf([[1, 2600, 203]]), aacGrouping(DEFAULT_AAC_PRODUCTS));
     expect(groups[0]).toMatchObject({ title: 'AAC panel 100 × 600', articleNo: '5110060', lengthMm: 2600 });
     expect(totals.advice).toBeNull();
   });
@@ -124,13 +122,13 @@ describe('AAC summary', () => {
       ...{ qty: 0, areaMm2: 0, goodsKg: 0, weightKg: 0, pallets: 0, palletsToLoad: 0 },
       ...{ trucks: { count: 0, decidedBy: 'pallets' }, smallVolume: false, advice: null },
     };
-    expect(summariseAac(rows, DEFAULT_AAC_PRODUCTS)).toEqual({ groups: [], totals: empty });
+    expect(summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS))).toEqual({ groups: [], totals: empty });
   });
 
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summariseAac(rows, DEFAULT_AAC_PRODUCTS);
+        const { groups, totals } = summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS));
         const derived = rows.map((row) => deriveAacItem(row, DEFAULT_AAC_PRODUCTS));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(sum(groups.map((group) => group.qty))).toBe(totals.qty);
@@ -147,7 +145,7 @@ describe('AAC summary', () => {
     const step = fc.record({ row: anyRow, remove: fc.boolean(), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-        const accumulator = createAacAccumulator(DEFAULT_AAC_PRODUCTS);
+        const accumulator = createAccumulator(aacGrouping(DEFAULT_AAC_PRODUCTS));
         const rows: AacSummaryRow[] = [];
         for (const { row, remove, pick } of steps) {
           if (remove && rows.length > 0) {
@@ -157,7 +155,7 @@ describe('AAC summary', () => {
             accumulator.add(row);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summariseAac(rows, DEFAULT_AAC_PRODUCTS),
+            summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS)),
           );
         }
       }),
@@ -166,7 +164,7 @@ describe('AAC summary', () => {
   });
 
   it('refuses to take back a row that was never added', () => {
-    const accumulator = createAacAccumulator(DEFAULT_AAC_PRODUCTS);
+    const accumulator = createAccumulator(aacGrouping(DEFAULT_AAC_PRODUCTS));
     expect(() => accumulator.remove({ productNo: 0, lengthMm: 2600, qty: 1 })).toThrow(RangeError);
   });
 });

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLintelProduct, LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
-import {
-  createLintelAccumulator,
-  type LintelSummaryRow,
-  lintelPallets,
-  summariseLintels,
-} from '@/lib/domain/orders/lintel-summary';
+import { type LintelSummaryRow, lintelGrouping, lintelPallets } from '@/lib/domain/orders/lintel-summary';
+import { createAccumulator, summarise } from '@/lib/domain/orders/order-summary';
 import { area2, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
@@ -19,7 +15,7 @@ const rowsOf = (lines: Line[]): LintelSummaryRow[] =>
     return { productValue: found?.product.value ?? '', heightMm, qty };
   });
 
-const summary = (lines: Line[]) => summariseLintels(rowsOf(lines), LINTEL_PRODUCTS);
+const summary = (lines: Line[]) => summarise(rowsOf(lines), lintelGrouping(LINTEL_PRODUCTS));
 
 const shownGroups = (lines: Line[]) =>
   summary(lines).groups.map((group) => [group.qty, area2(group.areaMm2), pallets2(group.pallets)]);
@@ -91,7 +87,7 @@ describe('lintel summary', () => {
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summariseLintels(rows, LINTEL_PRODUCTS);
+        const { groups, totals } = summarise(rows, lintelGrouping(LINTEL_PRODUCTS));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         const areaOf = ({ productValue, heightMm, qty }: LintelSummaryRow) =>
           Math.round((findLintelProduct(LINTEL_PRODUCTS, productValue)?.lengthMm ?? 0) * heightMm) * qty;
@@ -114,7 +110,7 @@ describe('lintel summary', () => {
         fc.array(anyRow, { maxLength: 40 }),
         fc.array(fc.nat(), { maxLength: 40 }),
         (rows, picks) => {
-          const accumulator = createLintelAccumulator(LINTEL_PRODUCTS);
+          const accumulator = createAccumulator(lintelGrouping(LINTEL_PRODUCTS));
           const left = [...rows];
           for (const row of rows) accumulator.add(row);
           for (const pick of picks) {
@@ -122,7 +118,7 @@ describe('lintel summary', () => {
             for (const gone of left.splice(pick % left.length, 1)) accumulator.remove(gone);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summariseLintels(left, LINTEL_PRODUCTS),
+            summarise(left, lintelGrouping(LINTEL_PRODUCTS)),
           );
         },
       ),
@@ -134,7 +130,7 @@ describe('lintel summary', () => {
       { productValue: '100x1250x250', heightMm: 250, qty: 0 },
       { productValue: 'gone', heightMm: 250, qty: 3 },
     ];
-    expect(summariseLintels(rows, LINTEL_PRODUCTS).groups).toEqual([]);
+    expect(summarise(rows, lintelGrouping(LINTEL_PRODUCTS)).groups).toEqual([]);
     expect(lintelPallets({ productValue: 'gone', heightMm: 250, qty: 3 }, LINTEL_PRODUCTS)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { documentToolsFor } from '@/lib/documents/document-tools';
 import { openTransOrder } from '@/lib/documents/opentrans-order';
 import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
@@ -8,6 +7,7 @@ import { tableCsv } from '@/lib/documents/table-csv';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
 import { ublOrder } from '@/lib/documents/ubl-order';
 import type { OrderDocument, OrderDocumentLine } from '@/lib/domain/orders/order-document';
+import { toolsIn } from '@/tests/support/document-tools';
 import { sampleOrder } from '@/tests/support/order-document';
 import { textsOfPdf } from '@/tests/support/pdf-pages';
 
@@ -15,15 +15,16 @@ const [line = expect.unreachable()] = sampleOrder.lines;
 
 const FORMS: Record<string, (order: OrderDocument) => Promise<string>> = {
   pdf: async (order) =>
-    textsOfPdf(await orderPdf(order, await documentToolsFor('en')))
+    textsOfPdf(await orderPdf(order, await toolsIn('en')))
       .flat()
       .join(' '),
   csv: async (order) => {
-    const tools = await documentToolsFor('en');
+    const tools = await toolsIn('en');
     return tableCsv(orderTable(order, tools), tools);
   },
   xlsx: async (order) => {
-    const book = await JSZip.loadAsync(await tableXlsx(orderTable(order, await documentToolsFor('en'))));
+    const tools = await toolsIn('en');
+    const book = await JSZip.loadAsync(await tableXlsx(orderTable(order, tools), tools));
     return (await Promise.all(Object.values(book.files).map((file) => file.async('text')))).join(' ');
   },
   ubl: async (order) => ublOrder(order),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dividedAmong } from '@/lib/documents/column-widths';
 import { combinedPdf } from '@/lib/documents/combined-pdf';
-import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
 import { linesOfText, widthOf } from '@/lib/documents/pdf-lines';
 import { printable } from '@/lib/documents/pdf-text';
 import { tablePdf } from '@/lib/documents/table-pdf';
 import { COMPLETE_LOCALES as LOCALES } from '@/lib/domain/account/languages';
+import { toolsIn } from '@/tests/support/document-tools';
 import { combinedOrder, sampleOrder } from '@/tests/support/order-document';
 import { textsOfPdf } from '@/tests/support/pdf-pages';
 
@@ -44,7 +44,7 @@ describe('the one confirmation of a combined order', () => {
     'in %s names all lots and the trucks that they share, then has each lot',
     async (locale, title) => {
       const other = { ...sampleOrder, orderNumber: '45000200999', lot: { number: 'P-77', title: 'Haus C' } };
-      const pages = textsOfPdf(await combinedPdf([sampleOrder, other], await documentToolsFor(locale)));
+      const pages = textsOfPdf(await combinedPdf([sampleOrder, other], await toolsIn(locale)));
       const [overview = []] = pages;
       const text = overview.join(' ');
       for (const shown of [
@@ -74,7 +74,7 @@ describe('the one confirmation of a combined order', () => {
       deliveryDay: at % 2 === 0 ? null : `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`,
       lines: Array.from({ length: 101 }, () => firstLine),
     }));
-    const pages = textsOfPdf(await combinedPdf(orders, await documentToolsFor('de')));
+    const pages = textsOfPdf(await combinedPdf(orders, await toolsIn('de')));
     const texts = pages.flat().join(' ');
     for (const { orderNumber } of orders) {
       expect(texts.split(orderNumber).length - 1).toBeGreaterThanOrEqual(2);
@@ -85,7 +85,7 @@ describe('the one confirmation of a combined order', () => {
 
   test('has only the overview if its lots have more rows than one may have', async () => {
     const large = { ...sampleOrder, lines: Array.from({ length: 5001 }, () => firstLine) };
-    expect(textsOfPdf(await combinedPdf([large, sampleOrder], await documentToolsFor('en')))).toHaveLength(1);
+    expect(textsOfPdf(await combinedPdf([large, sampleOrder], await toolsIn('en')))).toHaveLength(1);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the confirmation of a large order', () => {
   ] as const)(
     'in %s has each row once, headings and a page number on each page of A4',
     async (locale, first) => {
-      const pdf = await orderPdf(longOrder, await documentToolsFor(locale));
+      const pdf = await orderPdf(longOrder, await toolsIn(locale));
       const pages = textsOfPdf(pdf);
       const sizes = Buffer.from(pdf)
         .toString('latin1')
@@ -124,16 +124,32 @@ describe('the confirmation of a large order', () => {
       columns: [{ heading: 'Raum' }, { heading: 'Menge', digits: 0 }],
       rows: Array.from({ length: 200 }, (_, at) => [`Raum ${at}`, at]),
     };
-    const pages = textsOfPdf(await tablePdf(table, await documentToolsFor('de')));
+    const pages = textsOfPdf(await tablePdf(table, await toolsIn('de')));
     expect(pages.length).toBeGreaterThan(4);
     expect(pages.flat().filter((text) => text.startsWith('Raum '))).toHaveLength(200);
     expect(pages.map((texts) => texts.filter((text) => text === 'Menge').length)).toEqual(pages.map(() => 1));
   });
 });
 
+test.each([
+  ['en', 'VAT ID NL123456789B01'],
+  ['de', 'USt-IdNr. NL123456789B01'],
+  ['nl', 'Btw-nummer NL123456789B01'],
+  ['fr', 'Numéro de TVA NL123456789B01'],
+  ['es', 'NIF-IVA NL123456789B01'],
+] as const)(
+  'the supplier stands on the confirmation in %s with everything that is entered',
+  async (locale, vatId) => {
+    const [first = []] = textsOfPdf(await orderPdf(sampleOrder, await toolsIn(locale)));
+    for (const text of [sampleOrder.seller.street, '3526 KL Utrecht', vatId, 'GLN 8712345000004']) {
+      expect(first.join(' ')).toContain(text);
+    }
+  },
+);
+
 test.each([40, 44, 48, 52, 56])('the sums of %d rows never stand on a page alone', async (count) => {
   const order = { ...sampleOrder, lines: lines.slice(0, count) };
-  const pages = textsOfPdf(await orderPdf(order, await documentToolsFor('en')));
+  const pages = textsOfPdf(await orderPdf(order, await toolsIn('en')));
   expect(pages.at(-1)).toEqual(expect.arrayContaining(['Pieces', String(count)]));
 });
 
@@ -141,7 +157,7 @@ test('what is too long for its cell is broken, and ends with an ellipsis where n
   const wide = 'W'.repeat(500);
   const columns = Array.from({ length: 40 }, () => ({ heading: 'H'.repeat(100) }));
   const rows = Array.from({ length: 3 }, () => columns.map(() => wide));
-  const pages = textsOfPdf(await tablePdf({ title: 'Los', columns, rows }, await documentToolsFor('en')));
+  const pages = textsOfPdf(await tablePdf({ title: 'Los', columns, rows }, await toolsIn('en')));
   expect(pages).toHaveLength(3);
   for (const [at, texts] of pages.entries()) {
     expect(texts.filter((text) => text === '…')).toHaveLength(80);
@@ -180,7 +196,7 @@ test('a document repeats what was typed, in Latin with its extensions, Greek and
     buyer: { ...sampleOrder.buyer, person: 'Łukasiewicz' },
     custRef: '17/ł',
   };
-  const shown = textsOfPdf(await orderPdf(order, await documentToolsFor('de')))
+  const shown = textsOfPdf(await orderPdf(order, await toolsIn('de')))
     .flat()
     .join(' ');
   for (const name of [...NAMES, order.lot.title, 'Łukasiewicz', '17/ł']) {
@@ -225,7 +241,7 @@ describe('the columns of a table', () => {
   });
 
   test.each(LOCALES)('of an order break no heading and no product inside a word, in %s', async (locale) => {
-    const tools = await documentToolsFor(locale);
+    const tools = await toolsIn(locale);
     const rooms = ['Wohnzimmerbereich', 'Bad'];
     const order = {
       ...sampleOrder,
@@ -251,14 +267,14 @@ describe('the columns of a table', () => {
 });
 
 test('the confirmation of a combined order names all its lots and has the trucks that they share', async () => {
-  const shown = textsOfPdf(await orderPdf(combinedOrder, await documentToolsFor('de'))).flat();
+  const shown = textsOfPdf(await orderPdf(combinedOrder, await toolsIn('de'))).flat();
   const text = shown.join(' ');
   expect(text).toContain('Sammelbestellung von 2 Losen: 4500020001 (P-1003-01-02 Kavel 2 & bijgebouw)');
   expect(text).toContain('4500020002 (P-1003-01-03 Kavel 3)');
   expect(text).toContain('Geliefert mit denselben Lkw wie 4500020002.');
   expect(shown.slice(shown.indexOf('Lkw, gemeinsam'))[1]).toBe('4');
   expect(shown).not.toContain('Lkw');
-  const alone = textsOfPdf(await orderPdf(sampleOrder, await documentToolsFor('de'))).flat();
+  const alone = textsOfPdf(await orderPdf(sampleOrder, await toolsIn('de'))).flat();
   expect(alone.join(' ')).not.toContain('Sammelbestellung');
   expect(alone.slice(alone.indexOf('Lkw'))[1]).toBe('3');
 });

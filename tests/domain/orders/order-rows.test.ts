@@ -92,8 +92,9 @@ describe('an order', () => {
     ]);
   });
 
-  it('gets 45 and eight digits as its number', () => {
-    expect([orderNumber(12_345), orderNumber(99_999_999)]).toEqual(['4500012345', '4599999999']);
-    for (const wrong of [-1, 1.5, 100_000_000]) expect(() => orderNumber(wrong)).toThrow(RangeError);
+  it('gets the prefix of its tenant and eight digits as its number', () => {
+    expect([orderNumber('45', 12_345), orderNumber('45', 99_999_999)]).toEqual(['4500012345', '4599999999']);
+    expect([orderNumber('', 20_001), orderNumber('0007', 20_001)]).toEqual(['00020001', '000700020001']);
+    for (const wrong of [-1, 1.5, 100_000_000]) expect(() => orderNumber('45', wrong)).toThrow(RangeError);
   });
 });

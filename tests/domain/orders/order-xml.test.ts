@@ -6,7 +6,17 @@ import { escapeXml } from '@/lib/formats/xml/xml';
 import { combinedOrder, sampleOrder } from '@/tests/support/order-document';
 import { schemaProblems, TRADE_SCHEMAS } from '@/tests/support/xml-schemas';
 
-const BARE = { ...sampleOrder.buyer, street: '', zip: '', city: '', country: '', phone: '', mail: '' };
+const BARE = {
+  ...sampleOrder.buyer,
+  street: '',
+  zip: '',
+  city: '',
+  country: '',
+  phone: '',
+  mail: '',
+  vatId: '',
+  gln: '',
+};
 const bareOrder = {
   ...sampleOrder,
   deliveryDay: null,
@@ -33,7 +43,7 @@ const [firstLine = expect.unreachable()] = sampleOrder.lines;
 const LONG = 'Ein sehr langer Name, '.repeat(14);
 const longParty = {
   ...{ id: LONG, name: LONG, person: LONG, phone: LONG, mail: 'x@example.com' },
-  ...{ street: LONG, zip: LONG, city: LONG, country: LONG },
+  ...{ street: LONG, zip: LONG, city: LONG, country: LONG, vatId: 'X'.repeat(20), gln: '8712345000004' },
 };
 
 const ORDERS: Record<string, OrderDocument> = {

@@ -2,13 +2,13 @@ import xlsx from '@e965/xlsx';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
 import type { TableCell, TableDocument } from '@/lib/documents/table-document';
 import { tablePdf } from '@/lib/documents/table-pdf';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
+import { toolsIn } from '@/tests/support/document-tools';
 import { sampleOrder } from '@/tests/support/order-document';
 import { textsOfPdf } from '@/tests/support/pdf-pages';
 
@@ -35,7 +35,7 @@ const cellsOf = (table: TableDocument): TableCell[][] => [
 ];
 
 async function expectReadBack(table: TableDocument) {
-  const bytes = await tableXlsx(table);
+  const bytes = await tableXlsx(table, await toolsIn('de'));
   const { sheet } = await byExceljs(bytes);
   const cells = cellsOf(table);
   expect(sheet.rowCount).toBe(cells.length);
@@ -51,7 +51,7 @@ async function expectReadBack(table: TableDocument) {
 describe('a workbook', () => {
   test('of an order is read by other programs’ libraries, number for number', async () => {
     for (const locale of COMPLETE_LOCALES) {
-      await expectReadBack(orderTable(sampleOrder, await documentToolsFor(locale)));
+      await expectReadBack(orderTable(sampleOrder, await toolsIn(locale)));
     }
   });
 
@@ -61,16 +61,16 @@ describe('a workbook', () => {
       columns: [{ heading: 'Date', isInstant: true }],
       rows: [['2026-11-27T15:54:00.000Z'], ['2026-07-01T22:30:00.000Z'], [null]],
     };
-    const { sheet } = await byExceljs(await tableXlsx(table));
+    const { sheet } = await byExceljs(await tableXlsx(table, await toolsIn('de')));
     expect(sheet.getCell('A2').numFmt).toBe('m/d/yy "h":mm');
     expect(['A2', 'A3', 'A4'].map((cell) => sheet.getCell(cell).value)).toEqual([
       new Date('2026-11-27T16:54:00Z'),
       new Date('2026-07-02T00:30:00Z'),
       null,
     ]);
-    const text = tableCsv(table, await documentToolsFor('de'));
+    const text = tableCsv(table, await toolsIn('de'));
     expect(text.split('\r\n').slice(1, 3)).toEqual(['"2026-11-27 16:54"', '"2026-07-02 00:30"']);
-    const printed = textsOfPdf(await tablePdf(table, await documentToolsFor('de'))).flat();
+    const printed = textsOfPdf(await tablePdf(table, await toolsIn('de'))).flat();
     expect(printed).toContain('27.11.2026, 16:54');
   });
 
@@ -80,7 +80,7 @@ describe('a workbook', () => {
       columns: [{ heading: 'Raum' }, { heading: 'mm', digits: 0 }, { heading: 'm²', digits: 2 }],
       rows: [['1.375', 2700, 1.5]],
     };
-    const { workbook, sheet } = await byExceljs(await tableXlsx(table));
+    const { workbook, sheet } = await byExceljs(await tableXlsx(table, await toolsIn('de')));
     expect(workbook.title).toBe(table.title);
     expect(sheet.name).toBe("P-1 2  'Lot'  A");
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
-import { type AacSummaryRow, summariseAac } from '@/lib/domain/orders/aac-summary';
-import { lintelGoodsKg, summariseLintels } from '@/lib/domain/orders/lintel-summary';
-import { completeOrder } from '@/lib/domain/orders/order-document';
+import { aacGrouping } from '@/lib/domain/orders/aac-summary';
+import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import { lintelGoodsKg, lintelGrouping } from '@/lib/domain/orders/lintel-summary';
+import { summarise } from '@/lib/domain/orders/order-summary';
 import { type LoadedLot, sharedLoads } from '@/lib/domain/orders/shared-loads';
 import { truckAdvice, trucksFor } from '@/lib/domain/orders/truck-advice';
 import { sampleOrder } from '@/tests/support/order-document';
@@ -23,8 +24,8 @@ const lintel = fc.record({
 describe('weight', () => {
   it('of panels and lintels is volume by density', () => {
     // 10 × 70 × 600 × 2600 mm at 650 kg/m³; 28 lintels of 100 × 1250 × 250 mm at 800 kg/m³.
-    const panels: AacSummaryRow[] = [{ productNo: 0, lengthMm: 2600, qty: 10 }];
-    expect(summariseAac(panels, DEFAULT_AAC_PRODUCTS).totals).toMatchObject({
+    const panels = [{ productNo: 0, lengthMm: 2600, qty: 10 }];
+    expect(summarise(panels, aacGrouping(DEFAULT_AAC_PRODUCTS)).totals).toMatchObject({
       goodsKg: 709.8,
       weightKg: 729.8,
       trucks: { count: 1, decidedBy: 'pallets' },
@@ -35,7 +36,7 @@ describe('weight', () => {
   it('of an order is that of its groups, its rows, and 20 kg for each pallet to load', () => {
     fc.assert(
       fc.property(fc.array(panel, { minLength: 1, maxLength: 30 }), (rows) => {
-        const { groups, totals } = summariseAac(rows, DEFAULT_AAC_PRODUCTS);
+        const { groups, totals } = summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS));
         const ofRows = rows.reduce(
           (sum, row) => sum + (deriveAacItem(row, DEFAULT_AAC_PRODUCTS)?.goodsKg ?? 0),
           0,
@@ -59,7 +60,7 @@ describe('weight', () => {
             sum + (product.thicknessMm * product.lengthMm * product.heightMm * qty * 800) / 1e9,
           0,
         );
-        expect(summariseLintels(ordered, LINTEL_PRODUCTS).totals.goodsKg).toBeCloseTo(expected, 3);
+        expect(summarise(ordered, lintelGrouping(LINTEL_PRODUCTS)).totals.goodsKg).toBeCloseTo(expected, 3);
       }),
     );
   });

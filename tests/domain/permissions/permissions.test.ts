@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/permissions/access';
+import type { ProjectAccess } from '@/lib/domain/permissions/access';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { canConfirmCheckData, canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
 import { canConfirmDelivery } from '@/lib/domain/permissions/can-confirm-delivery';
@@ -27,7 +27,7 @@ function step(
   unitType: TaskFacts['unitType'],
   stateKey: StateKey,
   action: ActionKey,
-): (access: Access, situation: Situation) => Verdict {
+): (access: ProjectAccess, situation: Situation) => Verdict {
   const unit = facts({ unitType, stateKey });
   return (access, situation) => stepAnswer(access, { ...unit, tasks: tasksOf(situation, unit) }, action);
 }
@@ -35,7 +35,7 @@ function step(
 const rootTask = (stateKey: StateKey) => facts({ unitType: 'project', stateKey });
 const orderLot = facts({ unitType: 'aacorderlot', stateKey: 'PlaceOrder', rootStateKey: 'PlaceOrder' });
 
-type Question = (access: Access, situation: Situation) => Verdict;
+type Question = (access: ProjectAccess, situation: Situation) => Verdict;
 
 /** Table of domain.md §5: one letter per column (● S T –), then the questions that must answer it. */
 const GRID: [row: string, cells: string, questions: Question[]][] = [

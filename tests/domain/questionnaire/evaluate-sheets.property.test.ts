@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultAnswer } from '@/lib/domain/questionnaire/answers';
 import { sheetDataFaults } from '@/lib/domain/questionnaire/check-sheet-data';
-import { pinSheets, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
+import { pinSheets, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
 import { type Control, controlsOf } from '@/lib/domain/questionnaire/sheet';
 import { savedValue, versionsOf } from '@/lib/domain/questionnaire/sheet-data';
-import { CCL_NL, evaluate, PSW } from '@/tests/support/sheets';
+import { CCL_NL, evaluate, PSW, type SheetCase } from '@/tests/support/sheets';
 
-const CHOICES: SheetChoice[] = [
+const CHOICES: SheetCase[] = [
   PSW,
   CCL_NL,
   ...['de', 'be', 'fr'].map((country) => ({ ...CCL_NL, country })),
@@ -29,7 +29,7 @@ function answersOf({ type, options = [], multi }: Control): fc.Arbitrary<unknown
   return fc.oneof({ weight: 9, arbitrary: likely }, fc.jsonValue({ maxDepth: 1 }));
 }
 
-function dataOf(choice: SheetChoice): fc.Arbitrary<Record<string, unknown>> {
+function dataOf(choice: SheetCase): fc.Arbitrary<Record<string, unknown>> {
   const newest = pinSheets(sheetVersionsFor(choice), new Map());
   const sheets = newest.map((sheet) => {
     const controls = controlsOf(sheet).map((control) => [control.name, answersOf(control)] as const);
@@ -60,7 +60,7 @@ describe('evaluating answers, whatever they are,', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
         const { controls, data: evaluated, problems } = evaluate(choice, data);
-        const facts = { tenantId: choice.tenantId, schedule: NO_SCHEDULE };
+        const facts = { minMaterialSheets: choice.minMaterialSheets, schedule: NO_SCHEDULE };
         for (const sheet of pinSheets(sheetVersionsFor(choice), new Map())) {
           const enabled = controls.get(sheet);
           expect(Object.hasOwn(evaluated, sheet.name)).toBe(enabled !== undefined);

@@ -116,7 +116,7 @@ describe('what is asked', () => {
     const allTrue = (length: number) =>
       Object.fromEntries(chain(length).map(({ name }, index) => [name, index > 0]));
     const reset = (length: number) => {
-      const facts = { tenantId: 1, schedule: NO_SCHEDULE };
+      const facts = { minMaterialSheets: 2, schedule: NO_SCHEDULE };
       const { data } = evaluateSheets([sheetOf(chain(length))], { only: allTrue(length) }, facts);
       return Object.values(Object(data.only)).filter((value) => value === true).length;
     };
@@ -126,7 +126,7 @@ describe('what is asked', () => {
 
   it('is nothing where a path cannot be read, which is reported', () => {
     const bad: Control = { name: 'x', textKey: '', type: 'text', value: '', activationPaths: ['$[?'] };
-    const facts = { tenantId: 1, schedule: NO_SCHEDULE };
+    const facts = { minMaterialSheets: 2, schedule: NO_SCHEDULE };
     const { badPaths, controls } = evaluateSheets([sheetOf([bad])], {}, facts);
     expect(badPaths).toEqual(['$[?']);
     expect([...controls.values()]).toEqual([[]]);
@@ -136,7 +136,8 @@ describe('what is asked', () => {
   it('is what any of several paths finds', () => {
     const control: Control = { name: 'x', textKey: '', type: 'text', value: '' };
     const shows = (...paths: string[]) =>
-      evaluateSheets([sheetOf([control], paths)], {}, { tenantId: 1, schedule: NO_SCHEDULE }).controls.size;
+      evaluateSheets([sheetOf([control], paths)], {}, { minMaterialSheets: 2, schedule: NO_SCHEDULE })
+        .controls.size;
     expect([shows(), shows("$[?@.y=='a']"), shows("$[?@.y=='a']", "$[?@.x=='']")]).toEqual([1, 0, 1]);
   });
 });

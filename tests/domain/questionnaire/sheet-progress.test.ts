@@ -3,7 +3,7 @@ import { flatten, unflatten } from '@/lib/domain/questionnaire/flat-answers';
 import { sheetProgress } from '@/lib/domain/questionnaire/sheet-progress';
 import { answersWith, evaluate, PSW, PSW_COMPLETE } from '@/tests/support/sheets';
 
-const FACTS = { tenantId: 1, schedule: { units: [], minWeek: null, savedWeeks: new Map() } };
+const FACTS = { minMaterialSheets: 2, schedule: { units: [], minWeek: null, savedWeeks: new Map() } };
 
 function progressOf(data: Parameters<typeof evaluate>[1]) {
   const { states, needed, given } = sheetProgress(evaluate(PSW, data), FACTS);

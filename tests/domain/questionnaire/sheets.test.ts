@@ -12,7 +12,7 @@ const SETS: [name: string, sheets: readonly Sheet[]][] = [['psw', PSW_SHEETS], .
 const newest = (choice: SheetChoice) => pinSheets(sheetVersionsFor(choice), new Map());
 const names = (choice: SheetChoice) => newest(choice).map((sheet) => sheet.name);
 const ccl = (country: string | null, brickAssortment: string | null = null) =>
-  names({ tenantId: 2, country, brickAssortment });
+  names({ setKey: 'ccl', country, brickAssortment });
 
 function control(sheets: readonly Sheet[], name: string): Control | undefined {
   return sheets.flatMap(controlsOf).find((candidate) => candidate.name === name);
@@ -21,9 +21,10 @@ function control(sheets: readonly Sheet[], name: string): Control | undefined {
 describe('the choice of sheets', () => {
   const psw = ['project', 'site', 'materials', 'matAacPanels', 'matAacBlocks', 'matLintels'];
 
-  it('is one set for tenant 1 and for tenants without a set of their own', () => {
+  it('is the same in one set, whatever the other rules are; none without a set', () => {
     expect(names(PSW)).toEqual([...psw, 'matCsElements', 'matAccessories']);
     expect(names(PSW_ELSEWHERE)).toEqual(names(PSW));
+    expect(names({ ...PSW, setKey: null })).toEqual([]);
   });
 
   it.each([

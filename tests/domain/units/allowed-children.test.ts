@@ -6,9 +6,10 @@ import {
   type UnitType,
   type UnitVariant,
 } from '@/lib/domain/vocabulary/unit-types';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 
-const children = (unitType: UnitType, variant: UnitVariant, tenantId = 1) =>
-  allowedChildren({ unitType, variant, tenantId }).join(' ');
+const children = (unitType: UnitType, variant: UnitVariant, rules = PSW_RULES) =>
+  allowedChildren({ unitType, variant, rules }).join(' ');
 
 describe('what a unit may hold', () => {
   it('depends on type and variant (portal-2 §4)', () => {
@@ -24,15 +25,15 @@ describe('what a unit may hold', () => {
     expect(children('subproject', 'other')).toBe('approvallot folder');
   });
 
-  it('includes drawing jobs with the tenant that has them', () => {
-    expect(children('subproject', 'other', 2)).toBe('approvallot drawingjob folder');
-    expect(children('subproject', 'lintel', 2)).toBe('lintelorderlot folder');
-    expect(children('project', 'other', 2)).toBe('subproject folder');
+  it('includes drawing jobs where the tenant wants them', () => {
+    expect(children('subproject', 'other', CCL_RULES)).toBe('approvallot drawingjob folder');
+    expect(children('subproject', 'lintel', CCL_RULES)).toBe('lintelorderlot folder');
+    expect(children('project', 'other', CCL_RULES)).toBe('subproject folder');
   });
 
   it('puts a project at the top, and only there', () => {
     expect(UNIT_TYPES.filter((unitType) => isAllowedChild(null, unitType))).toEqual(['project']);
-    const parent = { unitType: 'project', variant: 'other', tenantId: 1 } as const;
+    const parent = { unitType: 'project', variant: 'other', rules: PSW_RULES } as const;
     expect(UNIT_TYPES.filter((unitType) => isAllowedChild(parent, unitType))).toEqual([
       'subproject',
       'folder',

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/permissions/access';
+import type { ProjectAccess } from '@/lib/domain/permissions/access';
 import { cardStyle } from '@/lib/domain/units/card-style';
 import { type DetailFacts, detailPanels } from '@/lib/domain/units/detail-panels';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
+import { PLAIN_RULES, type TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { CCL_RULES, PSW_RULES } from '@/tests/support/tenant-rules';
 
 interface Page {
   rootState?: StateKey;
   features?: readonly FeatureKey[];
   isInternal?: boolean;
-  tenantId?: number;
+  rules?: TenantRules;
   roles?: readonly RoleKey[];
   unit?: Partial<DetailFacts['unit']>;
   taskCount?: number;
@@ -19,10 +21,11 @@ interface Page {
 }
 
 function panels(page: Page = {}) {
-  const access: Access = {
+  const access: ProjectAccess = {
     viewer: { isInternal: page.isInternal ?? false, isAdministrator: false, tenantIds: [] },
     roles: page.roles ?? ['purchaser'],
-    root: { stateKey: page.rootState ?? 'PlaceOrder', variant: 'other', tenantId: page.tenantId ?? 1 },
+    root: { stateKey: page.rootState ?? 'PlaceOrder', variant: 'other', tenantId: 1 },
+    rules: page.rules ?? PSW_RULES,
     features: page.features ?? FEATURE_KEYS,
   };
   return detailPanels(access, {
@@ -62,9 +65,10 @@ describe('the panels of a detail page (portal-2 §2)', () => {
   it('offer the sheet while Structuring, and to internals always', () => {
     expect(panels({ rootState: 'Structuring' }).sheetButton).toBe(true);
     expect(panels({ rootState: 'Preparing' }).sheetButton).toBe(false);
-    expect(panels({ rootState: 'Preparing', tenantId: 2 }).sheetButton).toBe(true);
+    expect(panels({ rootState: 'Preparing', rules: CCL_RULES }).sheetButton).toBe(true);
     expect(panels({ isInternal: true }).sheetButton).toBe(true);
     expect(panels({ rootState: 'Structuring', features: [] }).sheetButton).toBe(false);
+    expect(panels({ isInternal: true, rules: PLAIN_RULES }).sheetButton).toBe(false);
   });
 
   it('show the card of actions when viewer, journal or sheet applies', () => {

@@ -3,7 +3,7 @@ import { siteSchema } from '@/components/units/site-schema';
 import { unitSchema } from '@/components/units/unit-schema';
 import { changedNames, isSameField } from '@/lib/domain/forms/field-edits';
 import { mergeFields } from '@/lib/domain/forms/three-way-merge';
-import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
+import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { maxLengthOf } from '@/lib/domain/units/site-fields';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import { hasOwnDeliveryDate, hasUniqueTitle, showsDeliveryDate } from '@/lib/domain/units/unit-fields';
@@ -91,6 +91,6 @@ describe('a building site', () => {
   });
 });
 
-it('the organisations of the calcium-silicate tenant stand for their countries', () => {
-  expect([21, 22, 23, 24, 11].map(countryOfOrganisation)).toEqual(['nl', 'de', 'be', 'fr', null]);
+it('the holidays of plants are those of the sales organisation’s country, else of Germany', () => {
+  expect(['nl', 'be', null].map(plantCountryOf)).toEqual(['nl', 'be', 'de']);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/calendar';
+import { addDays, type Day } from '@/lib/domain/calendar';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import {
   DELAY_TABLE,
@@ -14,6 +15,7 @@ import { DELAY_RULES, TASK_RULES } from '@/lib/domain/workflow/transitions';
 import { DELAY_LEVELS } from '@/lib/domain/workflow/waiting';
 
 const SINCE = '2026-10-20';
+const transitionOn = (unit: DueUnit, day: Day) => dueTransition(unit, day, INITIAL_SETTINGS);
 const dayAfter = (days: number) => addDays(SINCE, days);
 
 /** The table of domain.md §4: key, days of the three levels, who the escalation tells. */
@@ -131,33 +133,33 @@ describe('changes that come with the date', () => {
   const planningRoot: DueUnit = { ...orderRoot, variant: 'other' };
 
   it('close an order lot the day after its delivery', () => {
-    expect(dueTransition(lot, dayAfter(10))).toBeNull();
-    expect(dueTransition(lot, dayAfter(11))).toBe('Closed');
-    expect(dueTransition({ ...lot, stateKey: 'PlaceOrder' }, dayAfter(11))).toBeNull();
+    expect(transitionOn(lot, dayAfter(10))).toBeNull();
+    expect(transitionOn(lot, dayAfter(11))).toBe('Closed');
+    expect(transitionOn({ ...lot, stateKey: 'PlaceOrder' }, dayAfter(11))).toBeNull();
   });
 
   it('close an order lot without a delivery date 60 days after it was ordered', () => {
     const undated = { ...lot, lastDeliveryDay: null };
-    expect(dueTransition(undated, dayAfter(59))).toBeNull();
-    expect(dueTransition(undated, dayAfter(60))).toBe('Closed');
-    expect(dueTransition({ ...undated, stateKey: 'PlaceOrder' }, dayAfter(60))).toBeNull();
+    expect(transitionOn(undated, dayAfter(59))).toBeNull();
+    expect(transitionOn(undated, dayAfter(60))).toBe('Closed');
+    expect(transitionOn({ ...undated, stateKey: 'PlaceOrder' }, dayAfter(60))).toBeNull();
   });
 
   it('close a project with its last delivery, or with its order lots', () => {
-    expect(dueTransition(planningRoot, dayAfter(10))).toBeNull();
-    expect(dueTransition(planningRoot, dayAfter(11))).toBe('Closed');
-    expect(dueTransition(orderRoot, dayAfter(11))).toBeNull();
-    expect(dueTransition({ ...orderRoot, allOrderLotsClosed: true }, dayAfter(0))).toBe('Closed');
+    expect(transitionOn(planningRoot, dayAfter(10))).toBeNull();
+    expect(transitionOn(planningRoot, dayAfter(11))).toBe('Closed');
+    expect(transitionOn(orderRoot, dayAfter(11))).toBeNull();
+    expect(transitionOn({ ...orderRoot, allOrderLotsClosed: true }, dayAfter(0))).toBe('Closed');
   });
 
   it('never close an approval lot, which closes with its project', () => {
-    expect(dueTransition({ ...planningRoot, unitType: 'approvallot' }, dayAfter(99))).toBeNull();
+    expect(transitionOn({ ...planningRoot, unitType: 'approvallot' }, dayAfter(99))).toBeNull();
   });
 
   it('archive a project 365 days after it closed', () => {
     const closed: DueUnit = { ...planningRoot, stateKey: 'Closed' };
-    expect(dueTransition(closed, dayAfter(364))).toBeNull();
-    expect(dueTransition(closed, dayAfter(365))).toBe('Archived');
-    expect(dueTransition({ ...lot, stateKey: 'Closed' }, dayAfter(999))).toBeNull();
+    expect(transitionOn(closed, dayAfter(364))).toBeNull();
+    expect(transitionOn(closed, dayAfter(365))).toBe('Archived');
+    expect(transitionOn({ ...lot, stateKey: 'Closed' }, dayAfter(999))).toBeNull();
   });
 });

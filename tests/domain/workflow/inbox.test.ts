@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupKey, type InboxView, inboxQuery, inboxViewFrom } from '@/components/workflow/inbox/inbox-view';
+import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
 import { filterInbox, groupInbox, type InboxTask, sortInbox } from '@/lib/domain/workflow/inbox';
+import { BUILT_IN_DELAY_RULES } from '@/lib/domain/workflow/own-delay-rules';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { isNamedByState, taskKind } from '@/lib/domain/workflow/task-labels';
@@ -20,12 +22,12 @@ describe('when a task is due', () => {
     ['2026-12-02', { dueOn: '2026-11-28', daysLate: 4, isEscalated: false }],
     ['2026-12-03', { dueOn: '2026-11-28', daysLate: 5, isEscalated: true }],
   ])('counts from the first reminder, on %s', (today, due) => {
-    expect(taskDue(review, '2026-11-25', today)).toEqual(due);
+    expect(taskDue(delayRuleOf(review, BUILT_IN_DELAY_RULES.others), '2026-11-25', today)).toEqual(due);
   });
 
   it('is open where no rule applies', () => {
     const root = { stateKey: 'ReviewDrawings', taskKey: 'ReviewDrawings' } as const;
-    expect(taskDue(root, '2026-01-01', '2026-11-25')).toEqual({
+    expect(taskDue(delayRuleOf(root, BUILT_IN_DELAY_RULES.others), '2026-01-01', '2026-11-25')).toEqual({
       dueOn: null,
       daysLate: null,
       isEscalated: false,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '@/lib/domain/permissions/access';
+import type { ProjectAccess } from '@/lib/domain/permissions/access';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { planTransition, type StepUnit, stepOffers } from '@/lib/domain/workflow/plan-transition';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import { assignedTasksFor, type TaskFacts } from '@/lib/domain/workflow/tasks';
+import { PSW_RULES } from '@/tests/support/tenant-rules';
 
 type Unit = Pick<TaskFacts, 'unitType' | 'variant' | 'stateKey'>;
 
@@ -24,18 +25,21 @@ const orderLot = (stateKey: StateKey): Unit => ({
 function access(
   roles: readonly RoleKey[],
   rootState: StateKey,
-  features: Access['features'] = ['CreateStructure'],
-): Access {
+  features: ProjectAccess['features'] = ['CreateStructure', 'ProjectInfoSheet'],
+  rules = PSW_RULES,
+): ProjectAccess {
   return {
     viewer: { isInternal: false, isAdministrator: false, tenantIds: [] },
     roles,
     root: { stateKey: rootState, variant: 'other', tenantId: 1 },
     features,
+    rules,
   };
 }
 
 interface Call {
-  features?: Access['features'];
+  features?: ProjectAccess['features'];
+  rules?: ProjectAccess['rules'];
   roles?: readonly RoleKey[];
   rootState?: StateKey;
   facts?: Partial<StepFacts>;
@@ -45,10 +49,13 @@ interface Call {
 
 function plan(unit: Unit, requirements: string[], call: Call = {}) {
   const rootState = unit.unitType === 'project' ? unit.stateKey : (call.rootState ?? 'PlaceOrder');
-  const tasks = assignedTasksFor({ ...unit, rootStateKey: rootState, tenantId: 1 }, ROLE_KEYS);
+  const tasks = assignedTasksFor(
+    { ...unit, rootStateKey: rootState, sheetOpenWhilePreparing: false },
+    ROLE_KEYS,
+  );
   const stepUnit: StepUnit = { ...unit, tasks, stateBeforeClose: call.stateBeforeClose ?? null };
   const facts = { ...CLEAR_FACTS, ...call.facts };
-  const viewer = access(call.roles ?? ROLE_KEYS, rootState, call.features);
+  const viewer = access(call.roles ?? ROLE_KEYS, rootState, call.features, call.rules);
   return planTransition(stepUnit, requirements, viewer, facts, call.via);
 }
 
@@ -114,9 +121,6 @@ describe('structuring', () => {
     expect(plan(root('Structuring'), [], { features: [], facts: { structureProblems } })).toMatchObject({
       reason: 'StructureInvalid',
       structure: [{ code: 'STRUCTURE.DataNotValid', names: ['A', '1'] }],
-    });
-    expect(plan(root('Structuring'), [], { features: [], facts: { sheetValid: false } })).toMatchObject({
-      asks: ['sheetInvalid'],
     });
   });
 
@@ -246,7 +250,10 @@ describe('the end of a project', () => {
 describe('what the screen offers', () => {
   const unit = (state: StateKey): StepUnit => ({
     ...lot(state),
-    tasks: assignedTasksFor({ ...lot(state), rootStateKey: 'ReviewDrawings', tenantId: 1 }, ROLE_KEYS),
+    tasks: assignedTasksFor(
+      { ...lot(state), rootStateKey: 'ReviewDrawings', sheetOpenWhilePreparing: false },
+      ROLE_KEYS,
+    ),
   });
   const offered = (state: StateKey, roles: RoleKey[]) =>
     stepOffers(unit(state), access(roles, 'ReviewDrawings'), CLEAR_FACTS)
@@ -261,7 +268,10 @@ describe('what the screen offers', () => {
 
   it('is one of two steps of one name: the one that is open', () => {
     const contract = root('PendingContract');
-    const tasks = assignedTasksFor({ ...contract, rootStateKey: 'PendingContract', tenantId: 1 }, ROLE_KEYS);
+    const tasks = assignedTasksFor(
+      { ...contract, rootStateKey: 'PendingContract', sheetOpenWhilePreparing: false },
+      ROLE_KEYS,
+    );
     const flags = (isBim: boolean) =>
       stepOffers({ ...contract, tasks }, access(['sales contact'], 'PendingContract'), {
         ...CLEAR_FACTS,
@@ -274,7 +284,7 @@ describe('what the screen offers', () => {
   it('says which gate is shut', () => {
     const contract = root('PendingValidation');
     const tasks = assignedTasksFor(
-      { ...contract, rootStateKey: 'PendingValidation', tenantId: 1 },
+      { ...contract, rootStateKey: 'PendingValidation', sheetOpenWhilePreparing: false },
       ROLE_KEYS,
     );
     const facts = { ...CLEAR_FACTS, productTypeAssignments: 0 };

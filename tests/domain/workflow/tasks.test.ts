@@ -17,7 +17,7 @@ const facts = (overrides: Partial<TaskFacts>): TaskFacts => {
   return {
     unitType: 'project',
     variant: 'other',
-    tenantId: 1,
+    sheetOpenWhilePreparing: false,
     rootStateKey: stateKey,
     ...overrides,
     stateKey,
@@ -56,8 +56,8 @@ describe('the open tasks of a unit', () => {
     }
   });
 
-  it('show the preparation of one tenant to those who fill the sheet, without letting them finish it', () => {
-    const [task] = openTasksFor(facts({ stateKey: 'Preparing', tenantId: 2 }));
+  it('show the preparation, where the tenant wants it, to those who fill the sheet, without letting them finish it', () => {
+    const [task] = openTasksFor(facts({ stateKey: 'Preparing', sheetOpenWhilePreparing: true }));
     expect(task?.alsoShownTo).toEqual(['reviewer', 'projectCoordinator']);
     if (!task) return;
     const assigned = { taskKey: task.taskKey, roles: assignedRoles(task, ROLE_KEYS) };
@@ -71,7 +71,7 @@ describe('the open tasks of a unit', () => {
     variant: fc.constantFrom('aac_elements', 'lintel', 'other'),
     stateKey: fc.constantFrom(...STATE_KEYS),
     rootStateKey: fc.constantFrom(...STATE_KEYS),
-    tenantId: fc.integer({ min: 1, max: 4 }),
+    sheetOpenWhilePreparing: fc.boolean(),
     lotsWaitForReview: fc.boolean(),
     checkData: fc.constantFrom(null, 'CheckDataMissing', 'CheckDataComplete'),
   });

@@ -20,6 +20,69 @@ export const ADMINISTRATION: Walk[] = [
     login: 'admin',
     dialogs: [
       {
+        file: 'components/configuration/entity-dialog.tsx',
+        title: t('configuration.salesOrganisation.add'),
+        at: goTo(href('organisationPart', { part: 'sales-organisations' })),
+        opener: button(t('configuration.salesOrganisation.add')),
+        field: { label: t('configuration.fields.homepage'), text: 'https://walked.example' },
+      },
+      {
+        file: 'components/configuration/entity-actions.tsx',
+        title: t('configuration.deleteTitle', { title: 'Porenbau Deutschland' }),
+        ...inMenu(t('configuration.actionsOf', { title: 'Porenbau Deutschland' }), t('configuration.delete')),
+      },
+      {
+        file: 'components/configuration/rules-dialog.tsx',
+        title: t('configuration.rules.title', { title: 'Sturzwerk Handel' }),
+        at: goTo(href('organisationPart', { part: 'tenants' })),
+        ...inMenu(t('configuration.actionsOf', { title: 'Sturzwerk Handel' }), t('configuration.rules.open')),
+        field: { label: t('configuration.rules.fields.minMaterialSheets'), text: '3' },
+      },
+      {
+        file: 'components/configuration/portal-dialog.tsx',
+        title: t('configuration.portal.dialogTitle'),
+        at: goTo(href('organisation')),
+        opener: button(t('configuration.portal.edit')),
+        field: { label: t('configuration.portal.fields.title'), text: 'Walked' },
+      },
+      {
+        file: 'components/configuration/legal-dialog.tsx',
+        title: t('configuration.legal.title'),
+        at: goTo(href('organisation')),
+        opener: button(t('configuration.legal.edit')),
+        field: { label: t('configuration.legal.fields.phone'), text: '+49 30 123456' },
+      },
+      {
+        file: 'components/configuration/settings-dialog.tsx',
+        title: t('configuration.settings.edit'),
+        at: goTo(href('settings')),
+        opener: button(t('configuration.settings.edit')),
+        field: { label: t('configuration.settings.fields.invitationDays'), text: '5' },
+      },
+      {
+        file: 'components/configuration/delay-rule-dialog.tsx',
+        title: t('states.Structuring'),
+        at: goTo(href('delayRules')),
+        opener: button(t('configuration.delayRules.changeNamed', { rule: t('states.Structuring') })),
+        field: { label: t('configuration.delayRules.fields.reminder1Days'), text: '6' },
+      },
+      {
+        file: 'components/catalogue/lead-days-dialog.tsx',
+        title: t('preliminaryDays.add'),
+        at: goTo(href('preliminaryDays')),
+        opener: button(t('preliminaryDays.add')),
+        field: { label: t('preliminaryDays.days'), text: '12' },
+      },
+      {
+        file: 'components/catalogue/remove-lead-days.tsx',
+        title: t('preliminaryDays.removeTitle'),
+        opener: button(
+          new RegExp(
+            `^${patternOf(t('preliminaryDays.remove', { plant: 'Werk Kleefeld', productType: ANY }))}`,
+          ),
+        ),
+      },
+      {
         file: 'components/banners/banner-dialog.tsx',
         title: t('banners.addTitle'),
         at: goTo(href('bannerNotifications')),
@@ -30,6 +93,13 @@ export const ADMINISTRATION: Walk[] = [
         file: 'components/banners/banner-actions.tsx',
         title: t('banners.deleteTitle', { title: '' }).slice(0, -2),
         opener: button(new RegExp(`^${patternOf(t('banners.delete', { title: ANY }))}`)),
+      },
+      {
+        file: 'components/users/account-dialog.tsx',
+        title: t('users.account.addTitle'),
+        at: goTo(href('users')),
+        opener: button(t('users.account.add')),
+        field: { label: t('users.account.fields.userLogin'), text: 'made@example.com' },
       },
       {
         file: 'components/users/invite-dialog.tsx',

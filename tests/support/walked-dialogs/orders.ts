@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoDay } from '@/db/seed/seed-clock';
 import { askOrderChange } from '@/lib/contract/order-changes';
 import { createAacItem } from '@/lib/contract/orders';
 import { placeOrders } from '@/lib/contract/placing';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
@@ -11,7 +12,7 @@ import { OrderPage } from '@/tests/support/order-page';
 import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { answerInstead, button, FAR_DAY, inMenu, pathOf, t, unitOf } from './shared';
 
-const DAY = addDays(todayInBerlin(new Date()), 90);
+const DAY = addDays(demoDay(new Date()), 90);
 
 async function filledLot(journey: Journey, title: string): Promise<OrderLot> {
   const lot = await makeOrderLot(journey, 'aacorderlot', title);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoDay } from '@/db/seed/seed-clock';
 import { createView, deleteView, listViews } from '@/lib/contract/list-views';
 import { dismissRootRequest, listRootRequests, requestRoot } from '@/lib/contract/root-requests';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@/lib/contract/substitutes';
 import { listTasks } from '@/lib/contract/tasks';
 import { setUnitParam } from '@/lib/contract/unit-params';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { addDays } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { Walk } from '@/tests/support/dialog-walk';
@@ -50,7 +51,7 @@ async function makeSubstitute(page: Page, journey: Journey): Promise<void> {
   const params = { userID: await userIdOf(journey) };
   const query = { search: 'koen' };
   const [found] = (await journey.call('reviewer.nl', listSubstituteCandidates, { params, query })).data;
-  const day = addDays(todayInBerlin(new Date()), 1);
+  const day = addDays(demoDay(new Date()), 1);
   const body = { substituteID: found?.userID, firstDay: day, lastDay: day };
   await journey.call('reviewer.nl', nameSubstitute, { params, body });
   await page.goto(href('profile'));

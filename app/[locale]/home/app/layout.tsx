@@ -23,7 +23,7 @@ import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
   const { viewer, product } = ctx;
-  const { taskCount, unreadCount, canSearch, banners } = await getPageShell();
+  const { taskCount, unreadCount, canSearch, banners, typeNames } = await getPageShell();
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,
@@ -40,9 +40,11 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
   const guide = readDemoGuide(stored.get(DEMO_GUIDE_COOKIE.name)?.value, viewer.login);
   return (
     <Shell
+      portalName={product.portalTitle}
       userId={viewer.userId}
       person={{ login: viewer.login, name, picture: picture ?? undefined }}
       rights={rights}
+      typeNames={typeNames}
       tasks={{ count: taskCount, since: ctx.changesSince }}
       bell={<NotificationBell count={unreadCount} since={ctx.changesSince} />}
       tree={<UnitTreeButton since={ctx.changesSince} />}

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { listUnitTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
 export const GET = route(contract, ({ ctx, params, query }) =>
-  listUnitTasks(ctx, params.id, selectionOf(query, TASK_LIST, ctx.now)),
+  listUnitTasks(ctx, params.id, selectionOf(query, TASK_LIST, ctx)),
 );
 
 export * from '@/lib/http/other-methods';

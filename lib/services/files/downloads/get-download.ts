@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { visibleUnits } from '@/db/queries/scope';
 import { contents, fileDownloadItems, fileDownloads, files, units } from '@/db/schema';
 import { cleanFileName, numberedNames } from '@/lib/domain/files/file-name';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
-import { visibleUnits } from '../../scope';
 import { openStored } from '../get-file-content';
 import { storageKeyColumn } from '../load-file';
 import { loadProjectTree, type TreeUnit } from './project-tree';

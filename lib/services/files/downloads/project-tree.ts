@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { jsonObjects, query, scalar } from '@/db/queries/sql';
+import { contents, files, units } from '@/db/schema';
 import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
@@ -14,6 +15,19 @@ export interface TreeUnit {
   files: { fileId: string; name: string; sizeBytes: number; createdOn: string }[];
 }
 
+const { fileId, name, sizeBytes, fileVersion } = files;
+const createdOn = sql<Date>`case when ${fileVersion} = 1 then ${files.createdAt} else ${files.updatedAt} end`;
+const isClean = sql`coalesce(${contents.scan}, 'clean') = 'clean'`;
+
+/** The files of a unit that are in use and not infected, by name. */
+const downloadableFiles = scalar(
+  query
+    .select({ files: jsonObjects({ fileId, name, sizeBytes, createdOn }, sql`lower(${name})`, fileId) })
+    .from(files)
+    .leftJoin(contents, eq(contents.sha256, files.sha256))
+    .where(and(eq(files.unitId, units.unitId), isNull(files.deletedAt), isClean)),
+);
+
 /**
  * The units of a project in order, each with its downloadable files.
  * @throws AppError NotFound, also if it is not a project; FeatureDisabled
@@ -25,11 +39,7 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
       unitId: units.unitId,
       parentUnitId: units.parentUnitId,
       title: units.title,
-      files: sql<TreeUnit['files']>`(
-        select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'sizeBytes', files.size_bytes,
-          'createdOn', case when file_version = 1 then files.created_at else files.updated_at end) order by lower(name), file_id), '[]')
-        from files left join contents using (sha256)
-        where files.unit_id = units.unit_id and deleted_at is null and coalesce(scan, 'clean') = 'clean')`,
+      files: downloadableFiles,
     })
     .from(units)
     .where(eq(units.rootUnitId, rootUnitId))

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { fileUploads } from '@/db/schema';
+import { fileLimits } from '@/lib/domain/configuration/settings';
 import { hasKnownEnding } from '@/lib/domain/files/file-kinds';
 import { cleanFileName } from '@/lib/domain/files/file-name';
-import { MAX_FILE_BYTES, UPLOAD_DAYS } from '@/lib/domain/files/limits';
+import { UPLOAD_DAYS } from '@/lib/domain/files/limits';
 import { NOT_BEGUN } from '@/lib/jobs/forget-uploads';
 import type { ServiceContext } from '../../context';
 import { AppError, validationFailed } from '../../errors';
@@ -38,7 +39,8 @@ export async function beginUpload(
   const name = cleanFileName(sent);
   if (name === '') throw validationFailed([{ type: 'error', code: 'Required', reference: 'filename' }]);
   if (sizeBytes === 0) throw validationFailed([{ type: 'error', code: 'EmptyFile', reference: 'filename' }]);
-  if (sizeBytes !== null && sizeBytes > MAX_FILE_BYTES) throw new AppError('PayloadTooLarge');
+  const { fileBytes } = fileLimits(ctx.settings);
+  if (sizeBytes !== null && sizeBytes > fileBytes) throw new AppError('PayloadTooLarge');
   if (!hasKnownEnding(name)) throw refusedKind(name);
   await requireQuota(ctx, unit.rootUnitId, sizeBytes ?? 0);
   await requireStorage(ctx, 'uploads', { count: 1, bytes: sizeBytes ?? 0 });

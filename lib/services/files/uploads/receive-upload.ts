@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
+import { fileLimits } from '@/lib/domain/configuration/settings';
 import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { NOT_BEGUN } from '@/lib/jobs/forget-uploads';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -42,7 +42,7 @@ export async function receiveUpload(
       if (checksum) return;
       if (!(await lease.commit({ parts, receivedBytes: bytesInParts }))) throw new AppError('UploadLocked');
     });
-    const receiver = new Receiver(upload, writer, lease, checksum);
+    const receiver = new Receiver(upload, writer, lease, checksum, fileLimits(ctx.settings).fileBytes);
     await receiver.receiveAll(body ?? []);
     return { ...upload, parts: writer.parts, receivedBytes: writer.receivedBytes };
   } catch (error) {
@@ -78,6 +78,7 @@ class Receiver {
     private readonly writer: PartWriter,
     private readonly lease: UploadLease,
     private readonly checksum: ReceivedBytes['checksum'],
+    private readonly maxBytes: number,
   ) {
     this.#digest = takeDigest(upload.uploadId, upload.receivedBytes);
     this.#sum = checksum ? createHash(checksum.algorithm) : null;
@@ -104,7 +105,7 @@ class Receiver {
 
   /** @returns whether the connection broke before the end of the body */
   async #receive(body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<boolean> {
-    const limit = this.upload.sizeBytes ?? MAX_FILE_BYTES;
+    const limit = this.upload.sizeBytes ?? this.maxBytes;
     for await (const bytes of withIdleTimeout(body)) {
       if (bytes === 'broken') return true;
       if (this.writer.receivedBytes + bytes.byteLength > limit) throw new AppError('PayloadTooLarge');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { orderChangeRequests, units } from '@/db/schema';
+import { orderChangeRequests, type UnitRow, units } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { combinedOrders } from '@/lib/domain/orders/combined-order';
@@ -13,7 +13,7 @@ import { AppError, validationFailed } from '../../errors';
 import { writeActivity } from '../../records/write-activity';
 import { writeJournal } from '../../records/write-journal';
 import { requireAllowed } from '../../require';
-import { lockProjectOf, lockUnit, type UnitRow } from '../../scope';
+import { lockProjectOf, lockUnit } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
 import { ordersTogether } from '../combined-orders';
 import { getPlacedOrder } from '../get-placed-order';

@@ -1,11 +1,11 @@
-import { aliasedTable, and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { parentTitles } from '@/db/queries/parent-titles';
+import { visibleUnits } from '@/db/queries/scope';
 import { orderChangeRequests, units, users } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import { CHANGE_REQUEST_STATUSES } from '@/lib/domain/orders/order-change';
 import type { ServiceContext } from '../../context';
-import type { ListResource, Page, Selection } from '../../listing';
-import { visibleUnits } from '../../scope';
-import { parentTitles } from '../../unit-tree/parent-titles';
 import { presentOrderChange } from './present-order-change';
 
 /** Fields for filtering and ordering lists of change requests. */
@@ -61,7 +61,7 @@ export function selectOrderChanges(ctx: ServiceContext, where: SQL | undefined) 
     .select({
       request: orderChangeRequests,
       unit: { rootUnitId: units.rootUnitId, unitNo: units.unitNo, title: units.title },
-      parents: parentTitles(sql`units.unit_id`),
+      parents: parentTitles(units.unitId),
       asker: { firstName: users.firstName, lastName: users.lastName },
       decider: { firstName: deciders.firstName, lastName: deciders.lastName },
     })

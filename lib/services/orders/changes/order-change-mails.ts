@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderChanges } from '@/lib/domain/orders/order-change';
@@ -5,10 +6,10 @@ import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderChangeData } from '@/lib/mail/templates/order-change';
+import { nameOfUnit } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../../context';
 import { membersWithRoles } from '../../mail/members-with-roles';
-import { loadVisibleUnit, type UnitRow } from '../../scope';
-import { nameOfUnit } from '../../unit-tree/parent-titles';
+import { loadVisibleUnit } from '../../scope';
 import type { OrderChangeRow } from './present-order-change';
 
 const DECIDERS: readonly RoleKey[] = ['customerServiceBackoffice', 'process planner'];

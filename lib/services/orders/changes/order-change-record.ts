@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { orderChangeRequests } from '@/db/schema';
 import { emitChange } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
-import type { UnitRow } from '../../scope';
 import { selectOrderChanges } from './list-order-changes';
 import type { OrderChangeRecord } from './present-order-change';
 

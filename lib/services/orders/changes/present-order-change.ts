@@ -1,8 +1,7 @@
-import type { orderChangeRequests } from '@/db/schema';
+import type { orderChangeRequests, UnitRow } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
 import { unitPath } from '@/lib/domain/units/unit-path';
-import type { UnitRow } from '../../scope';
 
 export type OrderChangeRow = typeof orderChangeRequests.$inferSelect;
 

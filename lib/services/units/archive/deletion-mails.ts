@@ -1,13 +1,15 @@
-import { todayInBerlin } from '@/lib/domain/calendar';
+import type { UnitRow } from '@/db/schema';
+import { dayAt } from '@/lib/domain/calendar';
+import { restorableUntil } from '@/lib/domain/configuration/settings';
 import { href } from '@/lib/domain/navigation/pages';
-import { type ConfirmedDeletion, restorableUntil } from '@/lib/domain/units/deletion';
+import type { ConfirmedDeletion } from '@/lib/domain/units/deletion';
 import { unitName } from '@/lib/domain/units/unit-path';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
+import { pathOfUnit } from '@/lib/services/unit-tree/unit-names';
 import type { ServiceContext } from '../../context';
 import { membersWithRoles } from '../../mail/members-with-roles';
-import { loadVisibleUnit, type UnitRow } from '../../scope';
-import { pathOfUnit } from '../../unit-tree/parent-titles';
+import { loadVisibleUnit } from '../../scope';
 import { placerName } from '../../workflow/order-mails';
 
 const READERS: readonly RoleKey[] = ['process planner', 'customerServiceBackoffice', 'purchaser'];
@@ -37,7 +39,7 @@ export async function queueDeletionMails(
       moreLots: lotCount - lots.length,
       deliveries,
       moreDeliveries: deliveryCount - deliveries.length,
-      restorableUntil: todayInBerlin(restorableUntil(ctx.now)),
+      restorableUntil: dayAt(restorableUntil(ctx.now, ctx.settings), ctx.product.timeZone),
       // The page of a deleted project is gone.
       path: parentUnitId === null ? href('currentProjects') : href('rootDetails', { rootUnitId }),
     },

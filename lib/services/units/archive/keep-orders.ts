@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import type { UnitRow } from '@/db/schema';
 import { placedOrders, units } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import type { ServiceContext } from '../../context';
 import { getPlacedOrder } from '../../orders/get-placed-order';
 import { storeOrder } from '../../orders/store-order';
-import type { UnitRow } from '../../scope';
 
 /**
  * Keeps the documents of the orders of units that are deleted, for the readers of their project. Imported orders,

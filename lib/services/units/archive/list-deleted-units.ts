@@ -1,16 +1,16 @@
-import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { deletedUnits, units, users } from '@/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { readDeletedUnits, type ShownDeletedUnit } from '@/db/queries/deleted-units';
+import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { deletedUnits, type UnitRow } from '@/db/schema';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
 import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
+import { restorableSince, restorableUntil } from '@/lib/domain/configuration/settings';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { ALLOWED } from '@/lib/domain/permissions/verdict';
-import { MAX_DELETED_SHOWN, RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
-import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { MAX_DELETED_SHOWN } from '@/lib/domain/units/deletion';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
-import type { ListResource, Page, Selection } from '../../listing';
-import { type UnitRow, visibleRoots } from '../../scope';
 
 /** Fields for filtering and ordering lists of deleted units. */
 export const DELETED_LIST: ListResource = {
@@ -30,50 +30,16 @@ export const DELETED_LIST: ListResource = {
 /** Units that can still be restored, in projects visible to the viewer. */
 export async function listDeletedUnits(
   ctx: ServiceContext,
-  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  selection: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
 ): Promise<Page<DeletedUnitDto>> {
-  const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
-  const readable = and(
-    or(inArray(deletedUnits.rootUnitId, visibleRoots(ctx)), isOwnDeletedProject(ctx)),
-    gt(deletedUnits.deletedAt, since),
-    where,
-  );
-  const { tables: _, sha256s: __, ...shown } = COLUMNS;
-  const [rows, count] = await Promise.all([
-    ctx.db
-      .select({
-        deleted: shown,
-        author: { firstName: users.firstName, lastName: users.lastName },
-        root: { stateKey: units.stateKey, variant: units.variant, tenantId: units.tenantId },
-        roles: sql<RoleKey[]>`(
-          select coalesce(json_agg(role_key), '[]') from members
-          where members.root_unit_id = deleted_units.root_unit_id and members.user_id = ${ctx.viewer.userId})`,
-      })
-      .from(deletedUnits)
-      .leftJoin(units, eq(units.unitId, deletedUnits.rootUnitId))
-      .leftJoin(users, eq(users.userId, deletedUnits.deletedBy))
-      .where(readable)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    ctx.db.$count(deletedUnits, readable),
-  ]);
+  const since = restorableSince(ctx.now, ctx.settings);
+  const { rows, count } = await readDeletedUnits(ctx, since, selection);
   return {
     rows: rows.map(({ deleted, author, root, roles }) =>
-      presentDeleted(deleted, author, root && { viewer: ctx.viewer, roles, root, features: [] }),
+      presentDeleted(ctx, deleted, author, root && { viewer: ctx.viewer, roles, root, features: [] }),
     ),
     count,
   };
-}
-
-/** Whether a row is a deleted project of which the viewer was a sales planner: nobody else may restore it. */
-export function isOwnDeletedProject({ viewer, product }: ServiceContext): SQL {
-  const member = { table: 'members', rows: [{ user_id: viewer.userId, role_key: 'salesPlanner' }] };
-  const contents = product.tenantIds.map((tenantId) =>
-    JSON.stringify([member, { table: 'units', rows: [{ tenant_id: tenantId, parent_unit_id: null }] }]),
-  );
-  return sql`(${deletedUnits.parentUnitId} is null
-    and ${deletedUnits.tables} @> any(${sql.param(contents)}::text[]::jsonb[]))`;
 }
 
 /** Deleted units of a whole project, or directly below another unit, for its page. */
@@ -87,12 +53,13 @@ export function deletedBelow(
   return listDeletedUnits(ctx, page);
 }
 
-const COLUMNS = getTableColumns(deletedUnits);
-
-type ShownRow = Omit<typeof deletedUnits.$inferSelect, 'tables' | 'sha256s'>;
-
 /** @param access null for a project: it is only read by people who may restore it */
-function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Access | null): DeletedUnitDto {
+function presentDeleted(
+  { settings }: ServiceContext,
+  row: ShownDeletedUnit,
+  author: NamedPerson | null,
+  access: Access | null,
+): DeletedUnitDto {
   const { unitType } = row;
   return {
     projectUnitID: row.unitId,
@@ -104,7 +71,7 @@ function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Acces
     goesAlong: row.counts,
     deletedOn: row.deletedAt.toISOString(),
     deletedBy: (author && fullNameOf(author)) || null,
-    restorableUntil: restorableUntil(row.deletedAt).toISOString(),
+    restorableUntil: restorableUntil(row.deletedAt, settings).toISOString(),
     abilities: { restore: access ? canDeleteUnit(access, { unitType, orderItemsBelow: 0 }) : ALLOWED },
   };
 }

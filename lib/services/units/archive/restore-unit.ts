@@ -1,23 +1,23 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
-import { deletedUnits, materials, placedOrders, units } from '@/db/schema';
+import { insertCascade } from '@/db/queries/cascade';
+import { isOwnDeletedProject } from '@/db/queries/deleted-units';
+import { deletedUnits, materials, placedOrders, type UnitRow, units } from '@/db/schema';
+import { restorableSince } from '@/lib/domain/configuration/settings';
 import { totalVolumeM3, VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
-import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { titleKey } from '@/lib/domain/units/title';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../../context';
 import { refreshEarliestDates } from '../../deliveries/refresh-earliest-dates';
 import { AppError, notFound } from '../../errors';
-import { insertCascade } from '../../records/cascade';
 import { writeActivity } from '../../records/write-activity';
 import { requireAllowed } from '../../require';
-import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../../scope';
+import { loadVisibleUnit, lockProjectOf } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
 import { duplicateTitle } from '../../unit-tree/duplicate-title';
 import { settleUnits } from '../../workflow/settle-units';
-import { isOwnDeletedProject } from './list-deleted-units';
 
 type DeletedRow = typeof deletedUnits.$inferSelect;
 
@@ -53,7 +53,7 @@ export function restoreUnit(outer: ServiceContext, unitId: string): Promise<Unit
 }
 
 function restorable(ctx: ServiceContext, unitId: string) {
-  const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
+  const since = restorableSince(ctx.now, ctx.settings);
   const isSeen = or(isNotNull(deletedUnits.parentUnitId), isOwnDeletedProject(ctx));
   return and(eq(deletedUnits.unitId, unitId), gt(deletedUnits.deletedAt, since), isSeen);
 }
@@ -89,7 +89,9 @@ async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<voi
   const { tables, unitId, unitType, title } = deleted;
   try {
     await insertCascade(ctx.db, tables);
-    const restored = tables.find(({ table }) => table === 'units')?.rows.map((row) => String(row.unit_id));
+    const restored = tables
+      .find(({ table }) => table === getTableName(units))
+      ?.rows.map((row) => String(row[units.unitId.name]));
     await ctx.db
       .update(placedOrders)
       .set({ deletedFromId: null })

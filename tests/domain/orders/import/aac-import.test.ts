@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { summariseAac } from '@/lib/domain/orders/aac-summary';
+import { aacGrouping } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { summarise } from '@/lib/domain/orders/order-summary';
 import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 import { listLines } from '@/tests/support/list-lines';
@@ -260,7 +261,7 @@ describe.skipIf(!shared)(
         lengthMm: Number(lengthMm),
         qty: Number(qty),
       }));
-      const { groups, totals } = summariseAac(rows, products);
+      const { groups, totals } = summarise(rows, aacGrouping(products));
       const pallets6 = (pallets: number) => Number(pallets.toFixed(6));
       const { qty, areaM2, pallets, palletsToLoad, smallVolume } = expected[file] ?? {};
       expect(rows).toHaveLength(expected[file]?.rows ?? -1);

@@ -7,7 +7,6 @@ import { SettingsIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
 import { notificationViewFrom } from '@/lib/domain/notifications/notification-view';
 import { stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
@@ -48,7 +47,11 @@ export default async function NotificationsPage({ searchParams }: Props) {
   );
   return (
     <>
-      <PageHeader title={t('title')} facts={t('facts', { days: NOTIFICATION_DAYS })} actions={settings} />
+      <PageHeader
+        title={t('title')}
+        facts={t('facts', { days: ctx.settings.notificationDays })}
+        actions={settings}
+      />
       <Card flush>
         <NotificationList
           view={view}

@@ -8,10 +8,10 @@ import { selectionOf } from '@/lib/http/odata/selection';
 import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { createOrderItem } from '@/lib/services/orders/create-order-item';
-import { AAC_ITEM_LIST, listAacItems } from '@/lib/services/orders/list-aac-items';
+import { listOrderItems } from '@/lib/services/orders/list-order-items';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listAacItems(ctx, selectionOf(query, AAC_ITEM_LIST, ctx.now));
+  const { rows, count } = await listOrderItems(ctx, AAC_TABLE, selectionOf(query, AAC_TABLE.list, ctx));
   return { data: rows, count };
 });
 

@@ -5,7 +5,7 @@ import { AAC_PRODUCT_FIELDS, listAacProducts } from '@/lib/services/orders/list-
 
 export const GET = route(contract, async ({ ctx, query }) => {
   const products = await listAacProducts(ctx, query.projectUnitID);
-  return pageOfRows(products, query, AAC_PRODUCT_FIELDS, ctx.now);
+  return pageOfRows(products, query, AAC_PRODUCT_FIELDS, ctx);
 });
 
 export * from '@/lib/http/other-methods';

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listAdminLog(ctx, selectionOf(query, ADMIN_LOG_LIST, ctx.now));
+  const { rows, count } = await listAdminLog(ctx, selectionOf(query, ADMIN_LOG_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -6,7 +6,7 @@ import { BANNER_LIST, listBanners } from '@/lib/services/banners/list-banners';
 import { createBanner } from '@/lib/services/banners/save-banner';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listBanners(ctx, selectionOf(query, BANNER_LIST, ctx.now));
+  const { rows, count } = await listBanners(ctx, selectionOf(query, BANNER_LIST, ctx));
   return { data: rows, count };
 });
 

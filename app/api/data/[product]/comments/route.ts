@@ -8,7 +8,7 @@ import { createComment } from '@/lib/services/comments/create-comment';
 import { COMMENT_LIST, listComments } from '@/lib/services/comments/list-comments';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const selection = selectionOf(query, COMMENT_LIST, ctx.now);
+  const selection = selectionOf(query, COMMENT_LIST, ctx);
   const { rows, count, write } = await listComments(ctx, query.belowProjectUnitID, selection);
   return { data: rows, count, abilities: { write } };
 });

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { DELETED_LIST, listDeletedUnits } from '@/lib/services/units/archive/list-deleted-units';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listDeletedUnits(ctx, selectionOf(query, DELETED_LIST, ctx.now));
+  const { rows, count } = await listDeletedUnits(ctx, selectionOf(query, DELETED_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listDeliveries(ctx, selectionOf(query, DELIVERY_LIST, ctx.now));
+  const { rows, count } = await listDeliveries(ctx, selectionOf(query, DELIVERY_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -8,10 +8,10 @@ import { selectionOf } from '@/lib/http/odata/selection';
 import { route } from '@/lib/http/route';
 import { createOrderItem } from '@/lib/services/orders/create-order-item';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
-import { LINTEL_ITEM_LIST, listLintelItems } from '@/lib/services/orders/list-lintel-items';
+import { listOrderItems } from '@/lib/services/orders/list-order-items';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listLintelItems(ctx, selectionOf(query, LINTEL_ITEM_LIST, ctx.now));
+  const { rows, count } = await listOrderItems(ctx, LINTEL_TABLE, selectionOf(query, LINTEL_TABLE.list, ctx));
   return { data: rows, count };
 });
 

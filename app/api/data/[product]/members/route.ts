@@ -6,7 +6,7 @@ import { addMember } from '@/lib/services/members/add-member';
 import { listMembers, MEMBER_LIST } from '@/lib/services/members/list-members';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listMembers(ctx, selectionOf(query, MEMBER_LIST, ctx.now));
+  const { rows, count } = await listMembers(ctx, selectionOf(query, MEMBER_LIST, ctx));
   return { data: rows, count };
 });
 

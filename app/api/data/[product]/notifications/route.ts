@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listNotifications(ctx, selectionOf(query, NOTIFICATION_LIST, ctx.now));
+  const { rows, count } = await listNotifications(ctx, selectionOf(query, NOTIFICATION_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -9,7 +9,7 @@ import { askOrderChange } from '@/lib/services/orders/changes/ask-order-change';
 import { listOrderChanges, ORDER_CHANGE_LIST } from '@/lib/services/orders/changes/list-order-changes';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listOrderChanges(ctx, selectionOf(query, ORDER_CHANGE_LIST, ctx.now));
+  const { rows, count } = await listOrderChanges(ctx, selectionOf(query, ORDER_CHANGE_LIST, ctx));
   return { data: rows, count };
 });
 

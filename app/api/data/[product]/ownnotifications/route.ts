@@ -7,7 +7,7 @@ import {
 } from '@/lib/services/notifications/list-own-notifications';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listOwnNotifications(ctx, selectionOf(query, OWN_NOTIFICATION_LIST, ctx.now));
+  const { rows, count } = await listOwnNotifications(ctx, selectionOf(query, OWN_NOTIFICATION_LIST, ctx));
   return { data: rows, count };
 });
 

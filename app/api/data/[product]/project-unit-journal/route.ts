@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { rows, count } = await listJournal(ctx, selectionOf(query, JOURNAL_LIST, ctx.now));
+  const { rows, count } = await listJournal(ctx, selectionOf(query, JOURNAL_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -1,3 +1,4 @@
+import type { UnitRow } from '@/db/schema';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { createUnit as createContract, type NewUnitBody } from '@/lib/contract/unit-changes';
 import { listUnits as listContract } from '@/lib/contract/units';
@@ -7,14 +8,13 @@ import { Reply, type Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import type { ServiceContext } from '@/lib/services/context';
 import { recordRootInterest } from '@/lib/services/organisations/record-root-interest';
-import type { UnitRow } from '@/lib/services/scope';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { createChild } from '@/lib/services/units/create-child';
 import { createRoot } from '@/lib/services/units/create-root';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
+  const { rows, count } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -6,7 +6,7 @@ import { listUnitParams, PARAM_LIST, presentParam } from '@/lib/services/units/l
 import { setUnitParam } from '@/lib/services/units/set-unit-param';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listUnitParams(ctx, selectionOf(query, PARAM_LIST, ctx.now));
+  const { rows, count } = await listUnitParams(ctx, selectionOf(query, PARAM_LIST, ctx));
   return { data: rows, count };
 });
 

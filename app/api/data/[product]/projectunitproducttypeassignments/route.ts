@@ -9,7 +9,7 @@ import { createAssignment } from '@/lib/services/catalogue/create-assignment';
 import { ASSIGNMENT_LIST, listAssignments } from '@/lib/services/catalogue/list-assignments';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listAssignments(ctx, selectionOf(query, ASSIGNMENT_LIST, ctx.now));
+  const { rows, count } = await listAssignments(ctx, selectionOf(query, ASSIGNMENT_LIST, ctx));
   return { data: rows, count };
 });
 

@@ -6,7 +6,7 @@ import { createWebhook } from '@/lib/services/webhooks/create-webhook';
 import { listWebhooks, WEBHOOK_LIST } from '@/lib/services/webhooks/list-webhooks';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listWebhooks(ctx, selectionOf(query, WEBHOOK_LIST, ctx.now));
+  const { rows, count } = await listWebhooks(ctx, selectionOf(query, WEBHOOK_LIST, ctx));
   return { data: rows, count };
 });
 

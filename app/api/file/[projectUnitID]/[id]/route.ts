@@ -6,7 +6,7 @@ import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
 
 export const GET = route(listContract, async ({ ctx, params, query }) => {
   const place = { rootUnitId: params.projectUnitID, unitId: params.id, isBin: query.bin === 'true' };
-  const listed = await listFiles(ctx, place, selectionOf(query, FILE_LIST, ctx.now));
+  const listed = await listFiles(ctx, place, selectionOf(query, FILE_LIST, ctx));
   const { rows, count, usedBytes, limitBytes, change } = listed;
   return { data: rows, count, usage: { usedBytes, limitBytes }, abilities: { change } };
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AddLeadDaysButton } from '@/components/catalogue/add-lead-days-button';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
@@ -24,7 +25,8 @@ export default async function PreliminaryDaysPage() {
   ]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('daysTitle')} verdict={verdict} />;
-  const rows = await loadPreliminaryDays();
+  const { rows, ...choices } = await loadPreliminaryDays();
+  const add = <AddLeadDaysButton {...choices} />;
   if (rows.length === 0) {
     return (
       <EmptyPage
@@ -32,13 +34,14 @@ export default async function PreliminaryDaysPage() {
         icon={<CalendarIcon />}
         emptyTitle={t('daysEmptyTitle')}
         emptyText={t('daysEmptyText')}
+        next={add}
       />
     );
   }
   return (
     <>
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
-      <PageHeader title={t('daysTitle')} facts={days('facts')} />
+      <PageHeader title={t('daysTitle')} facts={days('facts')} actions={add} />
       <LeadDaysGrid rows={rows} />
     </>
   );

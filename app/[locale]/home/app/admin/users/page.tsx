@@ -13,7 +13,6 @@ import { SearchIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
-import { offeredLanguages } from '@/lib/domain/account/languages';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
@@ -21,6 +20,7 @@ import { addressParts, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
+import { loadPlaces } from './load-places';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('users');
@@ -44,7 +44,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
     query,
     source,
   );
-  const { rows, count } = await listUsers(ctx, search, selection);
+  const [{ rows, count }, places] = await Promise.all([listUsers(ctx, search, selection), loadPlaces(ctx)]);
   const users = rows.map((user) => ({
     ...user,
     refusals: {
@@ -60,7 +60,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
       <PageHeader
         title={t('title')}
         facts={t('count', { count })}
-        actions={<InviteButton languages={offeredLanguages(ctx.product.furtherLanguages)} />}
+        actions={<InviteButton places={places} />}
       />
       <ListShell {...shell} table="users" exported={{ list: 'users', ...exported, search }}>
         <Card flush>
@@ -93,7 +93,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
           )}
           {count > 0 && (
             <QueryPages page={page} pageSize={pageSize} count={count}>
-              <UserTable users={users} order={{ terms }} />
+              <UserTable users={users} places={places} ownId={ctx.viewer.userId} order={{ terms }} />
             </QueryPages>
           )}
         </Card>

@@ -1,8 +1,8 @@
+import type { Page } from '@/db/queries/listing';
+import type { UnitRow } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
 import { getPageContext } from '@/lib/page/page-context';
 import { ACTIVITY_LIST, activityOfUnit } from '@/lib/services/activity/list-activity';
-import type { Page } from '@/lib/services/listing';
-import type { UnitRow } from '@/lib/services/scope';
 
 /** Number of entries read for a unit's page; small ones are grouped. */
 export const LATEST_ACTIVITY = 30;

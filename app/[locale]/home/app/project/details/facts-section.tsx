@@ -1,24 +1,22 @@
-import { getLocale } from 'next-intl/server';
 import { AssignmentButton } from '@/components/catalogue/assignment-button';
 import { FactsCard } from '@/components/units/facts-card';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import type { UnitPageData } from './load-unit-page';
 
-interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'products'> {
+interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'products' | 'typeNames'> {
   shown: UnitPageData['body']['shown'];
 }
 
 /** Facts of the unit. */
-export async function FactsSection({ unit, access, shown, products }: FactsSectionProps) {
-  const locale = await getLocale();
+export function FactsSection({ unit, access, shown, products, typeNames }: FactsSectionProps) {
   return (
     <FactsCard
       unit={shown}
       orderNumber={unit.orderNumber}
       products={products.map(({ productTypeBGColor, productTypeTextColor, ...row }) => ({
         ...row,
-        productType: productTitle(row.productType, locale),
+        productType: typeName(typeNames, row.productType),
         background: productTypeBGColor,
         text: productTypeTextColor,
       }))}

@@ -17,7 +17,7 @@ export async function FilesSection(props: FilesSectionProps) {
   const [t, textOf] = await Promise.all([getTranslations('files'), getVerdictText()]);
   const { rootUnitId, unitId, unitType, title } = unit;
   const { rows, count, usedBytes, limitBytes, change, look } = files;
-  const canHold = allowedChildren({ ...unit, tenantId: access.root.tenantId }).includes('folder');
+  const canHold = allowedChildren({ ...unit, rules: access.rules }).includes('folder');
   const canMake = canCreateUnit(access, { unitType: 'folder', sheetValid: true }).can;
   return (
     <ColumnSettingsPlaces>

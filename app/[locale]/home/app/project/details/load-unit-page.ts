@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FIRST_FILES } from '@/components/files/first-files';
+import type { UnitRow } from '@/db/schema';
 import { FILE_LOOK_COOKIE, fileLookFrom } from '@/lib/domain/files/file-look';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -22,11 +23,10 @@ import { membersOfProject } from '@/lib/services/members/list-members';
 import { modelSummaryOf, NO_MODELS } from '@/lib/services/models/get-model-summary';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
-import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
-import { type LotRows, loadLotRows } from '@/lib/services/orders/lot-rows';
-import { presentLotRows } from '@/lib/services/orders/present-lot-rows';
+import type { LotRows } from '@/lib/services/orders/lot-rows';
+import { listElevationRows, loadLotRows } from '@/lib/services/orders/order-tables';
 import { listLogos } from '@/lib/services/organisations/list-logos';
-import type { UnitRow } from '@/lib/services/scope';
+import { typeNamesFor } from '@/lib/services/portal-product';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { getProjectLots } from '@/lib/services/units/get-project-lots';
@@ -125,7 +125,15 @@ async function loadSide(frame: Frame) {
     isOrderPlaced(unit) ? loadPlaced(frame) : null,
   ]);
   return {
-    ...{ members, products: counts.products, activity, models, comments, placed },
+    ...{
+      members,
+      products: counts.products,
+      typeNames: typeNamesFor(ctx),
+      activity,
+      models,
+      comments,
+      placed,
+    },
     site: counts.site,
     tenantInfo: canSeeTenantInfo(access).can ? counts.tenantInfo : [],
     isFollowed: unit.parentUnitId === null ? counts.isFollowed : null,
@@ -193,5 +201,5 @@ async function loadTable({ ctx, unit, pathUnits }: Frame, lot: LotRows) {
     pathUnits.own ?? showUnit(ctx, unit),
     firstOrderLook(ctx.viewer.userId),
   ]);
-  return { shown, firstLook, ...presentLotRows(lot, ctx.locale) };
+  return { kind: 'table' as const, shown, firstLook, unitType: lot.unitType, packed: lot.packed() };
 }

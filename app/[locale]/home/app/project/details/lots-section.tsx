@@ -1,5 +1,6 @@
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { dayAt } from '@/lib/domain/calendar';
 import { byPerson } from '@/lib/domain/members/by-person';
+import { pageTimeZone } from '@/lib/page-product';
 import type { UnitPageData, WorkData } from './load-unit-page';
 import { LotsBoard } from './lots-board';
 
@@ -21,7 +22,7 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
       since={since}
       holders={holders}
       viewerId={viewer.userId}
-      today={todayInBerlin(now)}
+      today={dayAt(now, pageTimeZone())}
     />
   );
 }

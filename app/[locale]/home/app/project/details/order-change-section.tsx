@@ -4,6 +4,7 @@ import { ChangeRequestFacts } from '@/components/orders/changes/change-request-f
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { dayText } from '@/lib/domain/moment-text';
 import {
   canAskOrderChange,
   canDecideOrderChange,
@@ -63,7 +64,7 @@ export async function OrderChangeSection({ unit, access, viewer, placed }: Order
 async function OrderedTerms({ terms }: { terms: Terms }) {
   const [place, format] = await Promise.all([getTranslations('orders.place'), getFormatter()]);
   const { deliveryDay, site, unloading, custRef } = terms;
-  const day = deliveryDay && format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'short');
+  const day = deliveryDay && dayText({ format }, deliveryDay);
   const city = [site.zip, site.city].filter(Boolean).join(' ');
   const facts = [
     { term: place('deliveryDate'), detail: day ?? place('withoutDay') },

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { TruckIcon } from '@/components/ui/icons';
+import { dayText } from '@/lib/domain/moment-text';
 
 /** The due date: the first delivery of the project or of the lot (domain.md §4, root params). */
 export async function TaskNote({ firstDelivery }: { firstDelivery: string | null }) {
@@ -9,7 +10,7 @@ export async function TaskNote({ firstDelivery }: { firstDelivery: string | null
     <p className="mt-2 flex items-center gap-1.5 text-ink-2 text-sm">
       <TruckIcon size={14} />
       {t('firstDelivery', {
-        date: format.dateTime(new Date(firstDelivery), 'short'),
+        date: dayText({ format }, firstDelivery),
       })}
     </p>
   );

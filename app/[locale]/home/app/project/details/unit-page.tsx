@@ -5,8 +5,7 @@ import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
 import { TasksBelow } from '@/components/tasks/tasks-below';
 import { PlantCountry } from '@/components/ui/plant-country';
 import { StatesBelow } from '@/components/workflow/states-below';
-import { plantCountryOf } from '@/lib/domain/units/organisation-country';
-import { AacSection } from './aac-section';
+import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { ActionsSection } from './actions-section';
 import { ActivitySection } from './activity-section';
 import { CommentsSection } from './comments-section';
@@ -16,7 +15,6 @@ import { FilesSection } from './files-section';
 import { FollowParent } from './follow-parent';
 import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
-import { LintelSection } from './lintel-section';
 import { loadUnitPage, type UnitPageData } from './load-unit-page';
 import { LotsSection } from './lots-section';
 import { MaterialsSection } from './materials-section';
@@ -25,6 +23,7 @@ import { ModelSection } from './model-section';
 import { NextStepsSection } from './next-steps-section';
 import { OrderChangeSection } from './order-change-section';
 import { OrderDocumentsSection } from './order-documents-section';
+import { OrderTableSection } from './order-table-section';
 import { SiteSection } from './site-section';
 import { TasksSection } from './tasks-section';
 import { TenantInfoSection } from './tenant-info-section';
@@ -41,7 +40,7 @@ export interface UnitPageProps {
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const data = await loadUnitPage(unitId, pageParameter);
   return (
-    <PlantCountry country={plantCountryOf(data.unit)}>
+    <PlantCountry country={plantCountryOf(data.country)}>
       <UnitSections data={data} side={<SideSections data={data} />} />
     </PlantCountry>
   );
@@ -57,8 +56,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
         <div className="grid gap-4">
           <TasksSection {...data} />
           <NextStepsSection {...data} />
-          {body.kind === 'aac' && <AacSection {...data} table={body} beside={side} />}
-          {body.kind === 'lintel' && <LintelSection {...data} table={body} beside={side} />}
+          <OrderTableSection {...data} table={body} beside={side} />
         </div>
       </>
     );

@@ -51,7 +51,7 @@ async function NewUnit({
   const text = await getVerdictText();
   const { unitId, rootUnitId } = unit;
   const { sheetValid } = facts;
-  const types = allowedChildren(unit).map((unitType) => ({
+  const types = allowedChildren({ ...unit, rules: access.rules }).map((unitType) => ({
     unitType,
     blocked: text(canCreateUnit(access, { unitType, sheetValid })),
   }));

@@ -1,18 +1,21 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { HitView } from '@/components/search/search-view';
 import type { SearchHitDto } from '@/lib/contract/search';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { highlight } from '@/lib/domain/search-words';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { getPageContext } from '@/lib/page/page-context';
+import { typeNamesFor } from '@/lib/services/portal-product';
 
 /** Found units as table rows. */
 export async function hitViews(rows: readonly SearchHitDto[], words: readonly string[]): Promise<HitView[]> {
-  const [types, states, locale] = await Promise.all([
+  const [types, states, ctx] = await Promise.all([
     getTranslations('unitTypes'),
     getTranslations('states'),
-    getLocale(),
+    getPageContext(),
   ]);
+  const names = typeNamesFor(ctx);
   return rows.map((row) => ({
     id: row.projectUnitID,
     href: unitPagePath(row.rootProjectUnitID, row.projectUnitID),
@@ -29,7 +32,7 @@ export async function hitViews(rows: readonly SearchHitDto[], words: readonly st
         ? null
         : {
             id: row.productTypeID,
-            title: productTitle(row.productType ?? '', locale),
+            title: typeName(names, row.productType ?? ''),
             color: row.productTypeBGColor ?? 'transparent',
           },
     plant: row.plantID === null ? null : { id: row.plantID, title: row.plant ?? '' },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FilterView } from '@/components/search/search-view';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { titleIn } from '@/lib/domain/catalogue/type-titles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { PageQuery } from '@/lib/page/asked-list';
 import { getPageViews } from '@/lib/page/list-views';
@@ -38,10 +38,10 @@ async function loadFilters(ctx: ServiceContext): Promise<FilterView[]> {
     {
       name: 'productType',
       label: t('productType'),
-      options: productTypes.map(({ productTypeID, title, backgroundColor }) => ({
-        value: String(productTypeID),
-        label: productTitle(title, ctx.locale),
-        color: backgroundColor,
+      options: productTypes.map((type) => ({
+        value: String(type.productTypeID),
+        label: titleIn(type, ctx.locale),
+        color: type.backgroundColor,
       })),
     },
     {

@@ -5,7 +5,7 @@ import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  const { where } = selectionOf({ ...query, top: null, skip: 0 }, TASK_LIST, ctx.now);
+  const { where } = selectionOf({ ...query, top: null, skip: 0 }, TASK_LIST, ctx);
   return { count: await countTasks(ctx, where) };
 });
 

@@ -13,7 +13,7 @@ export const GET = route(
   contract,
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { rootProjectUnitID: rootUnitId, ...parameters } = query;
-    const selection = selectionOf(exportedEntries(rootUnitId, parameters), JOURNAL_LIST, ctx.now);
+    const selection = selectionOf(exportedEntries(ctx, rootUnitId, parameters), JOURNAL_LIST, ctx);
     const input = { rootUnitId, selection, format: formatOf(params.document) };
     return fileResponse(await exportJournal(ctx, input, request.signal));
   }),

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { listUnitPath, UNIT_PATH_LIST } from '@/lib/services/units/list-unit-path';
 
 export const GET = route(contract, async ({ ctx, params, query }) => {
-  const selection = selectionOf(query, UNIT_PATH_LIST, ctx.now);
+  const selection = selectionOf(query, UNIT_PATH_LIST, ctx);
   const { rows, count } = await listUnitPath(ctx, params.projectUnitID, selection);
   return { data: rows, count };
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { overviewSizeFrom, pastViewFrom, renamedOrder } from '@/components/deliveries/overview-view';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { todayOf } from '@/lib/domain/calendar';
 import { deliveredFilter, overviewFilter } from '@/lib/domain/deliveries/past-deliveries';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
@@ -23,7 +23,7 @@ export async function loadDeliveries(
   const ctx = await getPageContext();
   const renamed = renamedOrder(addressParts(query), LIST_PARAMETERS.order);
   if (renamed) redirect(`?${new URLSearchParams(renamed)}`);
-  const today = todayInBerlin(ctx.now);
+  const today = todayOf(ctx);
   const past = pastViewFrom(query.past);
   const { page, pageSize, terms, call, selection, isFiltered, shell, exported } = await openList(ctx, query, {
     list: 'deliveries',
@@ -39,7 +39,7 @@ export async function loadDeliveries(
       ...{ resource: DELIVERY_LIST, fields: FILTER_FIELDS.deliveries, pageSize: 1 },
       always: deliveredFilter(rootUnitId, today),
     },
-    ctx.now,
+    ctx,
   );
   const [{ rows, count }, delivered, { shown: shownUnit, hasModels: hasModel }] = await Promise.all([
     deliveriesOfProject(ctx, { unit, access }, selection),

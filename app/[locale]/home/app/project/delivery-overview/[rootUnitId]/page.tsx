@@ -12,7 +12,7 @@ import { PlantCountry } from '@/components/ui/plant-country';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
-import { plantCountryOf } from '@/lib/domain/units/organisation-country';
+import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { getPageRoot } from '@/lib/page/page-unit';
 import { DeliveryBoard } from './delivery-board';
 import { loadDeliveries } from './load-deliveries';
@@ -28,7 +28,7 @@ export default async function DeliveryOverviewPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/project/delivery-overview/[rootUnitId]'>) {
   const [{ rootUnitId }, query] = await Promise.all([params, searchParams]);
-  const [t, common, meanings, { unit, access }] = await Promise.all([
+  const [t, common, meanings, { unit, country, access }] = await Promise.all([
     getTranslations('deliveries'),
     getTranslations('units'),
     getTranslations('terms'),
@@ -64,7 +64,7 @@ export default async function DeliveryOverviewPage({
           </>
         }
       />
-      <PlantCountry country={plantCountryOf(unit)}>
+      <PlantCountry country={plantCountryOf(country)}>
         <ListShell {...shell} table="deliveries">
           <DeliveryBoard {...board} />
         </ListShell>

@@ -1,3 +1,4 @@
+import { isSheetMissing } from '@/lib/domain/permissions/can-edit-sheet';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -9,10 +10,13 @@ import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 /** A project, and what its builder needs if the user may change the structure. */
 export async function loadStructure(rootUnitId: string) {
-  const [ctx, { unit, access, tasks }] = await Promise.all([getPageContext(), getPageRoot(rootUnitId)]);
+  const [ctx, { unit, country, access, tasks }] = await Promise.all([
+    getPageContext(),
+    getPageRoot(rootUnitId),
+  ]);
   const verdict = canEditStructure(access, { tasks });
   const shown = await showUnit(ctx, unit);
-  const frame = { unit, verdict, shown, since: ctx.changesSince };
+  const frame = { unit, country, verdict, shown, since: ctx.changesSince };
   if (!verdict.can) return { ...frame, builder: null };
   const [structure, earliest, materialTypes, sheetValid] = await Promise.all([
     getStructure(ctx, rootUnitId),
@@ -25,7 +29,7 @@ export async function loadStructure(rootUnitId: string) {
     builder: {
       ...{ rootUnitId, structure, earliest, materialTypes, since: ctx.changesSince },
       userId: ctx.viewer.userId,
-      sheetInvalid: access.features.includes('ProjectInfoSheet') && !sheetValid,
+      sheetInvalid: isSheetMissing(access, { sheetValid }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PlantCountry } from '@/components/ui/plant-country';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
-import { plantCountryOf } from '@/lib/domain/units/organisation-country';
+import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { loadStructure } from './load-structure';
 import { StructureBoard } from './structure-board';
 
@@ -28,7 +28,7 @@ export default async function StructurePage({
     getTranslations('terms'),
     loadStructure(rootUnitId),
   ]);
-  const { unit, verdict, shown, since, builder } = data;
+  const { unit, country, verdict, shown, since, builder } = data;
   const back = (
     <ButtonLink href={href('rootDetails', { rootUnitId })} icon={<ArrowLeftIcon />}>
       {common('backToProject')}
@@ -58,7 +58,7 @@ export default async function StructurePage({
   return (
     <>
       {follow}
-      <PlantCountry country={plantCountryOf(unit)}>
+      <PlantCountry country={plantCountryOf(country)}>
         <StructureBoard
           {...builder}
           hint={<Term asIcon word={t('title')} meaning={terms('structure')} />}

@@ -13,7 +13,7 @@ export const GET = route(
   contract,
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { rootProjectUnitID: rootUnitId, document } = params;
-    const selection = selectionOf({ ...query, ...EXPORTED_DELIVERIES }, DELIVERY_LIST, ctx.now);
+    const selection = selectionOf({ ...query, ...EXPORTED_DELIVERIES }, DELIVERY_LIST, ctx);
     return fileResponse(await exportDeliveries(ctx, { rootUnitId, document, selection }, request.signal));
   }),
 );

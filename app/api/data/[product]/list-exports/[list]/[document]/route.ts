@@ -13,7 +13,7 @@ export const GET = route(
   contract,
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { resource } = EXPORTED_SOURCES[params.list];
-    const selection = selectionOf({ ...query, ...EXPORTED_PAGE }, resource, ctx.now);
+    const selection = selectionOf({ ...query, ...EXPORTED_PAGE }, resource, ctx);
     return fileResponse(await exportList(ctx, { ...params, selection, query }, request.signal));
   }),
 );

@@ -10,6 +10,7 @@ import { exportTitle } from '@/lib/services/orders/export-title';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
 import { getPlacedOrder } from '@/lib/services/orders/get-placed-order';
 import { makeOrderFile } from '@/lib/services/orders/make-file';
+import { readerOf } from '@/lib/services/reader-of';
 
 export const GET = route(
   getOrderDocument,
@@ -22,7 +23,7 @@ export const GET = route(
       return fileResponse(await getConfirmation(ctx, params.projectUnitID, order, request.signal));
     }
     const caller = { owner: ctx.viewer.userId, signal: request.signal };
-    return fileResponse(await makeOrderFile(order, params.document, ctx.locale, caller));
+    return fileResponse(await makeOrderFile(order, params.document, readerOf(ctx), caller));
   }),
 );
 

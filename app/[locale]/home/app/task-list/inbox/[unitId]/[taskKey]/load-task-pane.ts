@@ -7,7 +7,8 @@ import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments'
 import { materialsOfLot } from '@/lib/services/deliveries/materials-of-lot';
 import { listDrawings } from '@/lib/services/files/list-drawings';
 import { getModelSummary } from '@/lib/services/models/get-model-summary';
-import { loadLotRows, summaryOfRows } from '@/lib/services/orders/lot-rows';
+import { loadLotRows } from '@/lib/services/orders/order-tables';
+import { typeNamesFor } from '@/lib/services/portal-product';
 import type { UnitAccess } from '@/lib/services/unit-access';
 import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
@@ -42,8 +43,11 @@ async function loadPreview(ctx: PageContext, loaded: UnitAccess) {
     lotId ? listDrawings(ctx, lotId) : [],
     lotId ? materialsOfLot(ctx, lotId) : [],
     unitType === 'approvallot' ? commentsOf(ctx, loaded, OPEN_COMMENT) : null,
-    isOrderLotType(unitType) ? loadLotRows(ctx, unit).then(summaryOfRows) : null,
+    isOrderLotType(unitType) ? loadLotRows(ctx, unit).then((rows) => rows.summary()) : null,
     parentUnitId === null ? countStatesBelow(ctx, unit) : [],
   ]);
-  return { unitId, models, drawings, materials, openComments: comments?.count ?? 0, order, states };
+  return {
+    ...{ unitId, models, drawings, materials, typeNames: typeNamesFor(ctx) },
+    ...{ openComments: comments?.count ?? 0, order, states },
+  };
 }

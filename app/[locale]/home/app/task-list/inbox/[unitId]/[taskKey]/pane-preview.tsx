@@ -6,6 +6,8 @@ import { CommentIcon } from '@/components/ui/icons';
 import { Table, Td, Th } from '@/components/ui/table';
 import { StatesCard } from '@/components/workflow/states-card';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import { typeName } from '@/lib/domain/catalogue/type-titles';
+import { dayText } from '@/lib/domain/moment-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
@@ -20,11 +22,11 @@ interface PanePreviewProps {
 
 /** What the task is about, small: model and drawings, materials, order rows, or the state of the lots. */
 export function PanePreview({ unit, preview }: PanePreviewProps) {
-  const { states, materials, order } = preview;
+  const { states, materials, typeNames, order } = preview;
   return (
     <>
       <Pictures unit={unit} preview={preview} />
-      {materials.length > 0 && <Materials materials={materials} />}
+      {materials.length > 0 && <Materials materials={materials} typeNames={typeNames} />}
       {order && <OrderRows order={order} />}
       {states.length > 0 && <StatesCard counts={states} />}
     </>
@@ -83,7 +85,7 @@ function Picture({
 }
 
 /** What a lot needs of each material, and when. */
-async function Materials({ materials }: Pick<Preview, 'materials'>) {
+async function Materials({ materials, typeNames }: Pick<Preview, 'materials' | 'typeNames'>) {
   const [t, format, locale] = await Promise.all([
     getTranslations('inbox.materials'),
     getFormatter(),
@@ -102,12 +104,12 @@ async function Materials({ materials }: Pick<Preview, 'materials'>) {
       <tbody>
         {materials.map(({ type, volume, deliveryDate }) => (
           <tr key={`${type} ${deliveryDate}`} className="border-t">
-            <Td>{productTitle(type, locale)}</Td>
+            <Td>{typeName(typeNames, type)}</Td>
             <Td num label={t('volume')}>
               {volumeM3(volume)}
             </Td>
             <Td num label={t('date')}>
-              {deliveryDate ? format.dateTime(new Date(deliveryDate), 'short') : '–'}
+              {deliveryDate ? dayText({ format }, deliveryDate) : '–'}
             </Td>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { listPeople } from '@/lib/services/members/list-people';
 import { getModelTree } from '@/lib/services/models/get-model-tree';
 import { getWallLots } from '@/lib/services/models/get-wall-lots';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
-import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
+import { pathOfUnit } from '@/lib/services/unit-tree/unit-names';
 import { loadReview } from './load-review';
 
 /** The models, drawings and comments of a unit, and the decision on them that waits for the user. */

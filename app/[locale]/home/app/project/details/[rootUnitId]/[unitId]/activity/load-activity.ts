@@ -3,7 +3,7 @@ import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-p
 import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
+import { pathOfUnit } from '@/lib/services/unit-tree/unit-names';
 import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
 import { readActivity } from '../../../activity-data';
 

@@ -46,8 +46,8 @@ export default async function JournalPage({ params, searchParams }: Props) {
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   const ctx = await getPageContext();
   const [views, path] = await Promise.all([getPageViews(ctx, 'journal', query), getPagePath(unit)]);
-  const always = journalQueryOf(unit.rootUnitId, journalFilterFrom(query));
-  const asked = askedList(query, { resource: JOURNAL_LIST, always }, ctx.now);
+  const always = journalQueryOf(unit.rootUnitId, journalFilterFrom(query), ctx.product.timeZone);
+  const asked = askedList(query, { resource: JOURNAL_LIST, always }, ctx);
   const { filter, orderby } = asked.call;
   return (
     <>

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { GettingStarted } from '@/components/configuration/getting-started';
+import { LEGAL_PART, LegalCard } from '@/components/configuration/legal-card';
+import { PortalCard } from '@/components/configuration/portal-card';
+import { OrganisationNav } from '@/components/shell/organisation-nav';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
+import { Refusal } from '@/components/shell/refusal';
+import { PageHeader } from '@/components/ui/page-header';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { getPageContext } from '@/lib/page/page-context';
+import { loadOrganisation } from './load-organisation';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell');
+  return { title: t('organisation') };
+}
+
+/** What belongs to the company that uses the portal, and what a new one still needs. */
+export default async function OrganisationPage() {
+  const [t, texts, ctx] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('configuration'),
+    getPageContext(),
+  ]);
+  const verdict = canUseAdmin(ctx.viewer);
+  if (!verdict.can) return <Refusal title={t('organisation')} verdict={verdict} />;
+  const { steps, product, legal } = await loadOrganisation(ctx);
+  return (
+    <>
+      <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
+      <PageHeader title={t('organisation')} facts={texts('facts')} />
+      <OrganisationNav />
+      <GettingStarted steps={steps} />
+      {product && (
+        <div className="mt-4">
+          <PortalCard product={product} />
+        </div>
+      )}
+      <div id={LEGAL_PART} className="mt-4">
+        <LegalCard legal={legal} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { OrderIsland } from '@/components/orders/order-islands';
+import { unitAbilities } from '@/lib/services/units/unit-abilities';
+import type { TableData, UnitPageData } from './load-unit-page';
+
+interface OrderTableSectionProps
+  extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'viewer' | 'since'> {
+  table: TableData;
+  /** The other sections of the page, in the same column as the trucks. */
+  beside: ReactNode;
+}
+
+/** The order table of an order lot. */
+export function OrderTableSection({ beside, table, viewer, since, ...loaded }: OrderTableSectionProps) {
+  const { unitId, rootUnitId } = loaded.unit;
+  const { editOrderItems, placeOrder } = unitAbilities(loaded);
+  return (
+    <OrderIsland
+      // Remounted when the order is placed: the table is created either editable or read-only.
+      key={`${unitId}/${editOrderItems.can}`}
+      unitType={table.unitType}
+      unitId={unitId}
+      rootUnitId={rootUnitId}
+      changesSince={since}
+      userId={viewer.userId}
+      table={table.packed}
+      abilities={{ editOrderItems, placeOrder }}
+      firstLook={table.firstLook}
+      beside={beside}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ColorChip } from '@/components/ui/color-chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PlusIcon, SettingsIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { PlantDto, ProductTypeDto } from '@/lib/contract/catalogue';
+import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
+import type { TenantDto } from '@/lib/contract/tenants';
+import { EntityActions } from './entity-actions';
+import type { EntityChoice, EntityDto, EntityKind } from './entity-form';
+import { PLANT, PRODUCT_TYPE, SALES_ORGANISATION, TENANT } from './entity-kinds';
+import { useShownValue } from './use-shown-value';
+
+const RulesDialog = later(() => import('./rules-dialog').then((own) => own.RulesDialog));
+const EntityDialog = later(() => import('./entity-dialog').then((own) => own.EntityDialog));
+
+/** The things of one kind that administrators maintain. */
+export type EntityRows =
+  | { noun: 'tenant'; rows: readonly TenantDto[] }
+  | { noun: 'salesOrganisation'; rows: readonly ManagedOrganisationDto[]; tenants: readonly EntityChoice[] }
+  | { noun: 'plant'; rows: readonly PlantDto[] }
+  | { noun: 'productType'; rows: readonly ProductTypeDto[] };
+
+/** The list of one kind, to be added to and changed. */
+export function EntityList(props: EntityRows) {
+  switch (props.noun) {
+    case 'tenant':
+      return <TenantList rows={props.rows} />;
+    case 'salesOrganisation':
+      return <List kind={SALES_ORGANISATION} rows={props.rows} choices={props.tenants} />;
+    case 'plant':
+      return <List kind={PLANT} rows={props.rows} />;
+    case 'productType':
+      return <List kind={PRODUCT_TYPE} rows={props.rows} mark={typeChip} />;
+  }
+}
+
+function TenantList({ rows }: { rows: readonly TenantDto[] }) {
+  const [open, setOpen] = useState<TenantDto | null>(null);
+  return (
+    <>
+      <List kind={TENANT} rows={rows} onRules={setOpen} />
+      {open && <RulesDialog tenant={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function typeChip({ backgroundColor, textColor }: ProductTypeDto, title: string) {
+  return (
+    <ColorChip background={backgroundColor} text={textColor}>
+      {title}
+    </ColorChip>
+  );
+}
+
+interface ListProps<Dto extends EntityDto> {
+  kind: EntityKind<Dto>;
+  rows: readonly Dto[];
+  choices?: readonly EntityChoice[];
+  /** Its title, if it has a look of its own. */
+  mark?: (row: Dto, title: string) => ReactNode;
+  /** Opens the rules of one, if they have some. */
+  onRules?: (row: Dto) => void;
+}
+
+function List<Dto extends EntityDto>({ kind, rows, choices = [], mark, onRules }: ListProps<Dto>) {
+  const t = useTranslations('configuration');
+  const locale = useLocale();
+  const show = useShownValue(kind, choices);
+  const [open, setOpen] = useState<Dto | 'new' | null>(null);
+  const columns = kind.fields.filter(({ isColumn }) => isColumn);
+  const add = (
+    <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen('new')}>
+      {t(`${kind.noun}.add`)}
+    </Button>
+  );
+  return (
+    <Card flush title={t(`${kind.noun}.title`)} aside={rows.length > 0 && add}>
+      {rows.length === 0 ? (
+        <EmptyState icon={<SettingsIcon />} title={t(`${kind.noun}.emptyTitle`)} actions={add}>
+          {t(`${kind.noun}.emptyText`)}
+        </EmptyState>
+      ) : (
+        <Table stacked>
+          <thead>
+            <tr>
+              <Th>{t('title')}</Th>
+              {columns.map(({ name, input }) => (
+                <Th key={name} num={input === 'number'}>
+                  {t(`fields.${name}`)}
+                </Th>
+              ))}
+              <Th>
+                <span className="sr-only">{t('actions')}</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const values = kind.valuesOf(row);
+              const title = kind.titleOf(row, locale);
+              return (
+                <Tr key={kind.idOf(row)}>
+                  <Td className="font-medium">
+                    <span className="flex flex-wrap items-center gap-2">
+                      {mark ? mark(row, title) : title}
+                      {!row.isActive && <Badge>{t('inactive')}</Badge>}
+                    </span>
+                  </Td>
+                  {columns.map(({ name, input }) => (
+                    <Td key={name} num={input === 'number'} label={t(`fields.${name}`)}>
+                      {show(values[name] ?? '', name)}
+                    </Td>
+                  ))}
+                  <Td className="sm:w-12">
+                    <EntityActions
+                      kind={kind}
+                      entity={row}
+                      onEdit={() => setOpen(row)}
+                      onRules={onRules && (() => onRules(row))}
+                    />
+                  </Td>
+                </Tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      )}
+      {open !== null && (
+        <EntityDialog
+          kind={kind}
+          entity={open === 'new' ? null : open}
+          choices={choices}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}

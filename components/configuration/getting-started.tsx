@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { CheckIcon, ChevronRightIcon } from '@/components/ui/icons';
+import {
+  type GettingStartedStep,
+  isNeeded,
+  type StartedStep,
+} from '@/lib/domain/configuration/getting-started';
+import { href } from '@/lib/domain/navigation/pages';
+import { LEGAL_PART } from './legal-card';
+
+/** Where each step is done. */
+const PLACES: Record<GettingStartedStep, string> = {
+  tenant: href('organisationPart', { part: 'tenants' }),
+  salesOrganisation: href('organisationPart', { part: 'sales-organisations' }),
+  plant: href('organisationPart', { part: 'plants' }),
+  productType: href('organisationPart', { part: 'product-types' }),
+  leadDays: href('preliminaryDays'),
+  salesPlanner: href('users'),
+  legal: `${href('organisation')}#${LEGAL_PART}`,
+  mail: href('mailOutbox'),
+  secondAdministrator: href('users'),
+};
+
+/** What a new portal still needs: the next step has the one primary button. */
+export function GettingStarted({ steps }: { steps: readonly StartedStep[] }) {
+  const t = useTranslations('configuration.start');
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  return (
+    <Card title={t('title')} aside={t('done', { done, count: steps.length })} flush>
+      <ol className="divide-y">
+        {steps.map(({ step, isDone }) => (
+          <li key={step} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {t(`steps.${step}.title`)}
+                {isDone ? (
+                  <StateBadge tone="ok">{t('isDone')}</StateBadge>
+                ) : (
+                  isNeeded(step) && <StateBadge tone="warn">{t('needed')}</StateBadge>
+                )}
+              </p>
+              <p className="text-ink-2 text-sm">{t(`steps.${step}.text`)}</p>
+            </div>
+            <ButtonLink
+              href={PLACES[step]}
+              variant={step === next ? 'primary' : 'quiet'}
+              icon={isDone ? <CheckIcon /> : <ChevronRightIcon />}
+            >
+              {t(isDone ? 'show' : 'go')}
+              <span className="sr-only">: {t(`steps.${step}.title`)}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "admin_log_order_idx" ON "admin_log" USING btree ("at","entry_id");

@@ -1,0 +1,1 @@
+ALTER TABLE "portal_products" ADD COLUMN "accent" text DEFAULT '#2f6f8f' NOT NULL;

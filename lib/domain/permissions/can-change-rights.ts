@@ -1,0 +1,33 @@
+import { ALLOWED, refuse, type Verdict } from './verdict';
+
+/** What a person may do in the whole portal. */
+export interface AccountRights {
+  isInternal: boolean;
+  isAdministrator: boolean;
+}
+
+interface RightsFacts {
+  isSelf: boolean;
+  /** Whether nobody else administers the portal. */
+  isLastAdministrator: boolean;
+}
+
+/** Change the rights of an account: never one's own, and one administrator stays. */
+export function canChangeRights(now: AccountRights, wanted: AccountRights, facts: RightsFacts): Verdict {
+  const isSame = now.isInternal === wanted.isInternal && now.isAdministrator === wanted.isAdministrator;
+  if (isSame) return ALLOWED;
+  if (facts.isSelf) return refuse('OwnAccount');
+  return facts.isLastAdministrator && !wanted.isAdministrator ? refuse('LastAdministrator') : ALLOWED;
+}
+
+/** The fields of an account that only internal people may have. */
+export function internalOnlyFields(
+  account: AccountRights & { tenantIDs: readonly number[] },
+): ('isAdministrator' | 'tenantIDs')[] {
+  const { isInternal, isAdministrator, tenantIDs } = account;
+  if (isInternal) return [];
+  return [
+    ...(isAdministrator ? (['isAdministrator'] as const) : []),
+    ...(tenantIDs.length > 0 ? (['tenantIDs'] as const) : []),
+  ];
+}

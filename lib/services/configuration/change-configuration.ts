@@ -1,0 +1,24 @@
+import { lockFor } from '@/db/queries/advisory-locks';
+import { inTransaction, type ServiceContext } from '../context';
+import { forgetConfiguration } from '../portal-configuration';
+import { forgetProducts } from '../portal-product';
+import { requireAdministrator } from '../require';
+
+/**
+ * Runs an administrator's change of the configuration in one transaction, which waits for others, so that what is
+ * checked still holds when it is written; afterwards this process reads products, tenants, settings and delay rules anew.
+ * @throws AppError Forbidden
+ */
+export async function changeConfiguration<T>(
+  outer: ServiceContext,
+  work: (ctx: ServiceContext) => Promise<T>,
+): Promise<T> {
+  requireAdministrator(outer);
+  const result = await inTransaction(outer, async (ctx) => {
+    await lockFor(ctx.db, 'configuration');
+    return work(ctx);
+  });
+  forgetProducts();
+  forgetConfiguration();
+  return result;
+}

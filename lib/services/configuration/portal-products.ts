@@ -1,0 +1,127 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { portalProducts } from '@/db/schema';
+import type { PortalProductDto } from '@/lib/contract/configuration';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import type { TimeZone } from '@/lib/domain/time-zones';
+import { replanCronJobs } from '@/lib/jobs/plan-cron-jobs';
+import { writeAdminLog } from '../admin-log/write-admin-log';
+import type { ServiceContext } from '../context';
+import { AppError, notFound, validationFailed } from '../errors';
+import { requireAdministrator } from '../require';
+import { changeConfiguration } from './change-configuration';
+import { requireTimeZone } from './require-time-zone';
+
+type ProductRow = typeof portalProducts.$inferSelect;
+
+interface ProductInput {
+  title: string;
+  workflowsAllowed: boolean;
+  /** As it is, or that of the database, if omitted. */
+  timeZone?: TimeZone | undefined;
+  /** `#rrggbb`; as it is, or the built-in one, if omitted. */
+  accent?: string | undefined;
+}
+
+/** The products of the portal by id, for administrators. */
+export async function listPortalProducts(ctx: ServiceContext): Promise<PortalProductDto[]> {
+  requireAdministrator(ctx);
+  const rows = await ctx.db.select().from(portalProducts).orderBy(asc(portalProducts.productId));
+  return rows.map(presentPortalProduct);
+}
+
+/**
+ * Creates a product: the first one opens the portal.
+ * @throws AppError ValidationFailed if the key is taken, or the database does not know the zone
+ */
+export function createPortalProduct(
+  outer: ServiceContext,
+  { key, ...input }: ProductInput & { key: string },
+): Promise<PortalProductDto> {
+  return changeConfiguration(outer, async (ctx) => {
+    if (input.timeZone) await requireTimeZone(ctx.db, input.timeZone);
+    const [made] = await ctx.db
+      .insert(portalProducts)
+      .values({ key, ...input, createdAt: ctx.now, updatedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) {
+      const values = { value: key };
+      throw validationFailed([{ type: 'error', code: 'Taken', reference: 'productKey', values }]);
+    }
+    await log(ctx, 'portalProductCreated', null, made);
+    await replanCronJobs(ctx.db);
+    return presentPortalProduct(made);
+  });
+}
+
+interface ProductChange extends ProductInput {
+  /** The key that the body names; null if it names none. */
+  sentKey: string | null;
+  /** The version the caller saw; null lets the last write win. */
+  version: number | null;
+}
+
+/**
+ * Changes a product. In another zone its days count from now on, and the recurring jobs are planned anew; stored days
+ * stay as they are.
+ * @throws AppError NotFound, StaleVersion, ValidationFailed for another key or a zone that the database does not know
+ */
+export function changePortalProduct(
+  outer: ServiceContext,
+  key: string,
+  { sentKey, version, timeZone, accent, ...input }: ProductChange,
+): Promise<PortalProductDto> {
+  return changeConfiguration(outer, async (ctx) => {
+    const isOne = eq(portalProducts.key, key);
+    const [before] = await ctx.db.select().from(portalProducts).where(isOne).for('update');
+    if (!before) throw notFound();
+    if (sentKey !== null && sentKey !== key) {
+      throw validationFailed([{ type: 'error', code: 'KeyFixed', reference: 'productKey' }]);
+    }
+    if (version !== null && version !== before.version) {
+      throw new AppError('StaleVersion', { data: presentPortalProduct(before) });
+    }
+    const values = {
+      ...input,
+      timeZone: timeZone ?? before.timeZone,
+      accent: accent ?? before.accent,
+    };
+    const isSame = loggedChanges(logged(before), logged({ ...before, ...values })).length === 0;
+    if (isSame) return presentPortalProduct(before);
+    if (values.timeZone !== before.timeZone) await requireTimeZone(ctx.db, values.timeZone);
+    const [after = before] = await ctx.db
+      .update(portalProducts)
+      .set({ ...values, version: sql`${portalProducts.version} + 1`, updatedAt: ctx.now })
+      .where(isOne)
+      .returning();
+    await log(ctx, 'portalProductChanged', before, after);
+    if (after.timeZone !== before.timeZone) await replanCronJobs(ctx.db);
+    return presentPortalProduct(after);
+  });
+}
+
+function presentPortalProduct(row: ProductRow): PortalProductDto {
+  const { productId, key, title, workflowsAllowed, timeZone, accent, version } = row;
+  return { productID: productId, productKey: key, title, workflowsAllowed, timeZone, accent, version };
+}
+
+function logged({ key, title, workflowsAllowed, timeZone, accent }: ProductRow) {
+  return { key, title, workflowsAllowed, timeZone, accent };
+}
+
+function log(
+  { db, now, viewer }: ServiceContext,
+  action: 'portalProductCreated' | 'portalProductChanged',
+  before: ProductRow | null,
+  after: ProductRow,
+): Promise<void> {
+  return writeAdminLog(
+    { db, now, viewer, product: null },
+    {
+      action,
+      subject: after.title,
+      subjectId: after.key,
+      changes: loggedChanges(before && logged(before), logged(after)),
+    },
+  );
+}

@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import * as catalogue from '@/lib/contract/catalogue';
+import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
+import { getOrderDocument } from '@/lib/contract/order-documents';
+import { createAacItem } from '@/lib/contract/orders';
+import { placeOrders } from '@/lib/contract/placing';
+import { createSalesOrganisation } from '@/lib/contract/sales-organisations';
+import { listTenants } from '@/lib/contract/tenants';
+import { createUnit } from '@/lib/contract/unit-changes';
+import { changeUnitState, getUnit } from '@/lib/contract/units';
+import { href } from '@/lib/domain/navigation/pages';
+import { forgetSettings } from '@/scripts/lib/settings.mjs';
+import { startLaptopPortal } from '@/tests/support/laptop-portal';
+import { startMailServer } from '@/tests/support/mail-server';
+import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
+
+const t = textsIn('en');
+const COMPANY = 'Baustoffwerk Nordsee';
+const ADMINISTRATOR = 'ada@nordsee.example';
+const PLANNER = 'uwe@nordsee.example';
+const PASSWORD = 'Kalk-und-Sand-7';
+
+test.use({ locale: 'en-GB' });
+
+test('a company enters itself into an empty portal, and places its first order', async ({
+  browser,
+  page,
+}) => {
+  forgetSettings();
+  const mails = await startMailServer();
+  const portal = await startLaptopPortal('company', {
+    ...{ DEMO: '0', SMTP_URL: mails.url },
+    ...{ SETUP_ADMIN_EMAIL: ADMINISTRATOR, SETUP_ADMIN_PASSWORD: PASSWORD },
+  });
+  const { address } = portal;
+  const save = (of: Page) =>
+    of
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.save') })
+      .click();
+
+  await test.step('the administrator names the portal', async () => {
+    await signIn(page, address, ADMINISTRATOR);
+    await page.goto(`${address}${href('dashboard')}`);
+    await page.getByLabel(t('setup.productTitle')).fill(COMPANY);
+    await page.getByLabel(t('setup.productKey')).fill('Nord see');
+    await page.getByRole('button', { name: t('setup.createProduct') }).click();
+    await expect(page.getByText(t('errors.WrongFormat', { format: 'productKey' }))).toBeVisible();
+    await page.getByLabel(t('setup.productKey')).fill('nordsee');
+    await page.getByRole('button', { name: t('setup.createProduct') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.organisation') })).toBeVisible();
+    await expect(page.getByText(t('configuration.start.needed'))).toHaveCount(6);
+  });
+
+  const { salesOrgId } = await test.step('and enters the company', async () => {
+    await page.goto(`${address}${href('organisationPart', { part: 'tenants' })}`);
+    await page.getByRole('button', { name: t('configuration.tenant.add') }).click();
+    await page.getByLabel(t('configuration.fields.title')).fill(COMPANY);
+    await page.getByLabel(t('configuration.fields.tenantKey')).fill('NORD');
+    await page.getByLabel(t('configuration.fields.numberPrefix')).fill('N');
+    await page.getByLabel(t('configuration.fields.orderPrefix')).fill('70');
+    await save(page);
+    await expect(page.getByRole('cell', { name: 'NORD', exact: true })).toBeVisible();
+    const ask = asking(page, address);
+    const [tenant] = (await ask(listTenants)).data;
+    if (!tenant) throw new Error('no tenant');
+    const { data: organisation } = await ask(createSalesOrganisation, {
+      body: {
+        ...{ tenantID: tenant.tenantID, salesOrgKey: 'NORD-DE', title: 'Nordsee Vertrieb', country: 'de' },
+        ...{ homepage: '', contactMail: 'vertrieb@nordsee.example', imageUrl: '' },
+        ...{ street: 'Hafenstraße 4', zip: '25813', city: 'Husum', vatID: 'DE123456789' },
+        gln: '4260123456788',
+      },
+    });
+    const { data: plant } = await ask(catalogue.createPlant, {
+      body: { plantKey: 'HUSUM', name: 'Werk Husum', trucksPerWeek: 6 },
+    });
+    const { data: type } = await ask(catalogue.createProductType, {
+      body: {
+        ...{ productTypeKey: 'PANELS', title: 'Wandplatten' },
+        ...{ backgroundColor: '#1f5f8f', textColor: '#ffffff' },
+      },
+    });
+    await ask(catalogue.createPreliminaryDays, {
+      body: { plantID: plant.plantID, productTypeID: type.productTypeID, preliminaryDays: 12 },
+    });
+    return { salesOrgId: organisation.salesOrgID };
+  });
+
+  await test.step('and a colleague, who sets a password by the link in a mail', async () => {
+    await page.goto(`${address}${href('users')}`);
+    await page.getByRole('button', { name: t('users.account.add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('users.account.fields.userLogin')).fill(PLANNER);
+    await dialog.getByLabel(t('users.account.fields.firstName')).fill('Uwe');
+    await dialog.getByLabel(t('users.account.fields.isInternal')).check();
+    const planned = dialog.getByRole('group', { name: t('users.account.fields.plannedOrgs') });
+    await planned.getByRole('checkbox', { name: 'Nordsee Vertrieb' }).check();
+    await dialog.getByLabel(t('users.account.fields.language')).selectOption('en');
+    await dialog.getByRole('button', { name: t('users.account.add') }).click();
+    await expect(page.getByText(PLANNER).first()).toBeVisible();
+    await page.goto(`${address}${href('organisation')}`);
+    await expect(page.getByText(t('configuration.start.needed'))).toHaveCount(0);
+    await expect.poll(() => mails.received.length).toBe(1);
+  });
+
+  const link = /http\S+token=[\w-]+/.exec(mails.received[0]?.mail.text ?? '')?.[0] ?? '';
+  const own = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  const ask = asking(own, address);
+
+  const unitId = await test.step('the colleague creates a project and its lot', async () => {
+    await own.goto(link);
+    await own.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill(PASSWORD);
+    await own.getByLabel(t('auth.reset.confirmNewPassword')).fill(PASSWORD);
+    await own.getByRole('button', { name: t('auth.reset.submit') }).click();
+    await expect(own.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();
+    await signIn(own, address, PLANNER);
+    await own.goto(`${address}${href('currentProjects')}`);
+    await own.getByRole('button', { name: t('unitForms.root.open') }).click();
+    const dialog = own.getByRole('dialog');
+    await dialog.getByLabel(t('unitForms.title')).fill('Deichhaus');
+    await dialog.getByLabel(t('unitForms.root.variants.aac_elements')).check();
+    await dialog.getByRole('button', { name: t('unitForms.create') }).click();
+    await expect(own.getByRole('heading', { level: 1, name: 'Deichhaus' })).toBeVisible();
+    const rootUnitId = new URL(own.url()).pathname.split('/').at(-1) ?? '';
+    const { data: root } = await ask(getUnit, { params: { projectUnitID: rootUnitId } });
+    expect(root.projectUnitNo).toBe('P-N001');
+    expect(root.salesOrgID).toBe(salesOrgId);
+    return rootUnitId;
+  });
+
+  await test.step('moves it on until it can be ordered, and orders', async () => {
+    const below = (title: string, projectUnitType: string, parentProjectUnitID: string) =>
+      ask(createUnit, { body: { title, projectUnitType, parentProjectUnitID, rootProjectUnitID: unitId } });
+    const idOf = ({ data }: Awaited<ReturnType<typeof below>>) =>
+      'projectUnitID' in data ? data.projectUnitID : '';
+    const houseId = idOf(await below('Haus 1', 'subproject', unitId));
+    const lotId = idOf(await below('Erdgeschoss', 'aacorderlot', houseId));
+    const [type] = (await ask(catalogue.listProductTypes)).data;
+    const [plant] = (await ask(catalogue.listPlants)).data;
+    await ask(catalogue.createAssignment, {
+      body: { projectUnitID: unitId, productTypeID: type?.productTypeID, plantID: plant?.plantID },
+    });
+    for (const state of ['Preparing', 'PendingValidation', 'PendingContract', 'PlaceOrder']) {
+      const { data } = await ask(changeUnitState, { params: { projectUnitID: unitId }, body: {} });
+      expect(data.stateKey).toBe(state);
+    }
+    const row = { sublotName: 'Küche', floorName: 'EG', productNo: 0, itemLength: 2.6, qty: 12 };
+    await ask(createAacItem, { body: { projectUnitID: lotId, ...row } });
+    const { data: ordered } = await ask(placeOrders, {
+      body: { lots: [{ projectUnitID: lotId, deliveryDate: '2027-06-01' }] },
+    });
+    expect(ordered.map(({ stateKey }) => stateKey)).toEqual(['Approved']);
+    await own.goto(`${address}${href('unitDetails', { rootUnitId: unitId, unitId: lotId })}`);
+    await expect(own.getByRole('heading', { level: 1, name: 'Erdgeschoss' })).toBeVisible();
+    const request = own.context().request;
+    const path = getOrderDocument.path.replace('{product}', 'nordsee').replace('{projectUnitID}', lotId);
+    const document = await (
+      await request.get(`${address}${path.replace('{document}', 'order.ubl.xml')}`)
+    ).text();
+    for (const own of ['Nordsee Vertrieb', 'Hafenstraße 4', 'DE123456789', '4260123456788']) {
+      expect(document).toContain(own);
+    }
+    expect(document).toMatch(/<cbc:ID>70\d{8}</);
+    expect(document).not.toMatch(/Planner|Porenbau|Kalkwand|Demo|example\.com/);
+  });
+  await portal.close();
+  await mails.close();
+});
+
+async function signIn(page: Page, address: string, login: string): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = await (await request.get(`${address}/api/auth/csrf`)).json();
+  const form = { csrfToken, login, password: PASSWORD, json: 'true' };
+  const answer = await request.post(`${address}/api/auth/callback/credentials`, { form });
+  if (!answer.ok()) throw new Error(`${login} was not signed in: ${answer.status()}`);
+}
+
+interface CallInput {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The calls of the contract as whoever is signed in there makes them. */
+function asking(page: Page, address: string) {
+  return async <E extends Endpoint>(endpoint: E, { params, body }: CallInput = {}): Promise<AnswerOf<E>> => {
+    const values: Record<string, string> = { product: 'nordsee', ...params };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const answer = await page.context().request.fetch(`${address}${path}`, {
+      method: endpoint.method,
+      ...(body !== undefined && { data: body }),
+      headers: { origin: address, 'sec-fetch-site': 'same-origin' },
+    });
+    if (answer.status() !== endpoint.status) {
+      throw new Error(`${endpoint.method} ${path}: ${await answer.text()}`);
+    }
+    return endpoint.answer?.parse(await answer.json()) as AnswerOf<E>;
+  };
+}
