@@ -92,6 +92,7 @@ export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose
       typed={typed.typedNos}
       field={form.register('typedNos')}
       error={shownProblem(form, 'typedNos') ?? shownProblem(form, 'wallNos')}
+      fits={wallsSchema.safeParse(typed).success}
       onAdd={(added) => choose(distinctWallNos([...wallNos, ...added]), '')}
       onRemove={(removed) => choose(wallNos.filter((wallNo) => wallNo !== removed))}
     />

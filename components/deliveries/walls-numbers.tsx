@@ -13,20 +13,21 @@ export interface WallsNumbersProps {
   /** What is typed to be added. */
   typed: string;
   field: UseFormRegisterReturn;
-  /** Why the numbers cannot be saved. */
+  /** Why the numbers cannot be saved; shown when it is known, a moment after they were typed. */
   error: string | undefined;
+  /** Whether the numbers can be saved as they are typed right now. */
+  fits: boolean;
   onAdd: (wallNos: string[]) => void;
   onRemove: (wallNo: string) => void;
 }
 
 /** Numbers of walls without a model: each can be removed, and several can be added at once, separated by commas. */
 export function WallsNumbers(props: WallsNumbersProps) {
-  const { label, wallNos, typed, field, error, onAdd, onRemove } = props;
+  const { label, wallNos, typed, field, error, fits, onAdd, onRemove } = props;
   const t = useTranslations('deliveries.walls');
   const errorId = useId();
   const numbers = distinctWallNos(typed.split(','));
-
-  const isAddable = numbers.length > 0 && error === undefined;
+  const isAddable = numbers.length > 0 && fits;
 
   return (
     <section aria-label={label} className="grid gap-2">
