@@ -59,11 +59,12 @@ export type OrderedOf<Fields extends RowFields> = {
 /** Converts a row to the wire format. */
 export function toWire<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): WireOf<Fields>;
 export function toWire(fields: RowFields, row: object): object {
-  const sent = Object.entries(fields).map(([name, field]) => [
-    field.wire,
-    wireValue(field, Reflect.get(row, name)),
-  ]);
-  return Object.fromEntries(sent);
+  const sent: Record<string, unknown> = {};
+  for (const name in fields) {
+    const field = fields[name];
+    if (field) sent[field.wire] = wireValue(field, Reflect.get(row, name));
+  }
+  return sent;
 }
 
 /** Converts a sent row; missing fields stay missing, unreadable values stay for validation to refuse. */

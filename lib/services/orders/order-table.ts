@@ -140,13 +140,16 @@ export function orderTable<
     },
     present(row, products, locale) {
       const item = entered(row, products);
-      return {
-        ...{ [kind.id]: row.itemId, projectUnitID: row.unitId },
-        ...toWire(fields, item),
-        ...store.presented(row, products, locale),
-        ...derivedOnWire(kind, item, products),
-        version: row.version,
-      };
+      // Spread into one literal, Node 20 takes eight times as long.
+      return Object.assign(
+        { [kind.id]: row.itemId, projectUnitID: row.unitId } as Record<Id, string> & {
+          projectUnitID: string;
+        },
+        toWire(fields, item),
+        store.presented(row, products, locale),
+        derivedOnWire(kind, item, products),
+        { version: row.version },
+      );
     },
     find: (ctx, itemIds) => findItems(ctx, table, itemIds),
     lock: (ctx, itemIds) => lockItems(ctx, table, itemIds),
