@@ -59,7 +59,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional,
     SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587'),
     CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
-    MAIL_FROM: optional.transform((value) => value ?? 'portal@example.com'),
+    MAIL_FROM: optional,
     AUTH_OIDC_ISSUER: url(/^https?$/, 'https://login.example.com'),
     AUTH_OIDC_CLIENT_ID: optional,
     AUTH_OIDC_CLIENT_SECRET: optional,
@@ -120,6 +120,7 @@ const schema = z
   .transform((values) => ({
     ...values,
     NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
+    MAIL_FROM: values.MAIL_FROM ?? `portal@${new URL(values.NEXTAUTH_URL ?? 'http://localhost').hostname}`,
     /** Demo data and demo sign-in hints: on by default where the database is the embedded one. */
     DEMO: values.DEMO === undefined ? values.DATABASE_URL === undefined : ['1', 'true'].includes(values.DEMO),
   }));
