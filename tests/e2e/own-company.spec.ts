@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import * as catalogue from '@/lib/contract/catalogue';
-import type { AnswerOf, Endpoint } from '@/lib/contract/endpoint';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { createAacItem } from '@/lib/contract/orders';
 import { placeOrders } from '@/lib/contract/placing';
@@ -10,6 +9,8 @@ import { createUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { forgetSettings } from '@/scripts/lib/settings.mjs';
+import { asking, COMPANY_PRODUCT } from '@/tests/support/company-calls';
+import { demoWordsOfFiles, demoWordsOfMails, demoWordsOfPages } from '@/tests/support/demo-words';
 import { startLaptopPortal } from '@/tests/support/laptop-portal';
 import { startMailServer } from '@/tests/support/mail-server';
 import { test } from '@/tests/support/test';
@@ -109,6 +110,7 @@ test('a company enters itself into an empty portal, and places its first order',
   const own = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const ask = asking(own, address);
 
+  let project = { rootUnitId: '', unitId: '' };
   const unitId = await test.step('the colleague creates a project and its lot', async () => {
     await own.goto(link);
     await own.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill(PASSWORD);
@@ -154,16 +156,19 @@ test('a company enters itself into an empty portal, and places its first order',
     expect(ordered.map(({ stateKey }) => stateKey)).toEqual(['Approved']);
     await own.goto(`${address}${href('unitDetails', { rootUnitId: unitId, unitId: lotId })}`);
     await expect(own.getByRole('heading', { level: 1, name: 'Erdgeschoss' })).toBeVisible();
-    const request = own.context().request;
-    const path = getOrderDocument.path.replace('{product}', 'nordsee').replace('{projectUnitID}', lotId);
-    const document = await (
-      await request.get(`${address}${path.replace('{document}', 'order.ubl.xml')}`)
-    ).text();
+    const document = await readOrder(own, address, lotId);
     for (const own of ['Nordsee Vertrieb', 'Hafenstraße 4', 'DE123456789', '4260123456788']) {
       expect(document).toContain(own);
     }
     expect(document).toMatch(/<cbc:ID>70\d{8}</);
-    expect(document).not.toMatch(/Planner|Porenbau|Kalkwand|Demo|example\.com/);
+    project = { rootUnitId: unitId, unitId: lotId };
+  });
+
+  await test.step('no page, file or mail says a word of the demo', async () => {
+    expect(await demoWordsOfPages(page, address, { ...project, language: 'en' })).toEqual([]);
+    expect(await demoWordsOfPages(own, address, { ...project, language: 'de' })).toEqual([]);
+    expect(await demoWordsOfFiles(own, address, { ...project, language: 'nl' })).toEqual([]);
+    expect(demoWordsOfMails(mails.received.map(({ mail }) => mail))).toEqual([]);
   });
   await portal.close();
   await mails.close();
@@ -177,24 +182,10 @@ async function signIn(page: Page, address: string, login: string): Promise<void>
   if (!answer.ok()) throw new Error(`${login} was not signed in: ${answer.status()}`);
 }
 
-interface CallInput {
-  params?: Record<string, string>;
-  body?: unknown;
-}
-
-/** The calls of the contract as whoever is signed in there makes them. */
-function asking(page: Page, address: string) {
-  return async <E extends Endpoint>(endpoint: E, { params, body }: CallInput = {}): Promise<AnswerOf<E>> => {
-    const values: Record<string, string> = { product: 'nordsee', ...params };
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    const answer = await page.context().request.fetch(`${address}${path}`, {
-      method: endpoint.method,
-      ...(body !== undefined && { data: body }),
-      headers: { origin: address, 'sec-fetch-site': 'same-origin' },
-    });
-    if (answer.status() !== endpoint.status) {
-      throw new Error(`${endpoint.method} ${path}: ${await answer.text()}`);
-    }
-    return endpoint.answer?.parse(await answer.json()) as AnswerOf<E>;
-  };
+async function readOrder(page: Page, address: string, lotId: string): Promise<string> {
+  const path = getOrderDocument.path
+    .replace('{product}', COMPANY_PRODUCT)
+    .replace('{projectUnitID}', lotId)
+    .replace('{document}', 'order.ubl.xml');
+  return (await page.context().request.get(`${address}${path}`)).text();
 }
