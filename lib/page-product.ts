@@ -9,6 +9,8 @@ interface PageProduct {
   timeZone: TimeZone;
   /** `#rrggbb`; null before any product was read. */
   accent: string | null;
+  /** The version of its logo; null if it has none. */
+  logo: string | null;
 }
 
 /** What a page of the first product is given before any product was read. */
@@ -19,11 +21,12 @@ const known = perProcess<PageProduct>('page-product', () => ({
   title: null,
   timeZone: NEUTRAL_ZONE,
   accent: null,
+  logo: null,
 }));
 
 /** Remembers in this process the product that pages show. */
-export function setPageProduct({ key, title, timeZone, accent }: PageProduct): void {
-  known.set({ key, title, timeZone, accent });
+export function setPageProduct({ key, title, timeZone, accent, logo }: PageProduct): void {
+  known.set({ key, title, timeZone, accent, logo });
 }
 
 /**
@@ -44,6 +47,12 @@ export function pageTimeZone(): TimeZone {
 /** The colour whose hue pages have; null before any product was read. Only on the server, which writes the hue. */
 export function pageAccent(): string | null {
   return known.get().accent;
+}
+
+/** The version of the portal’s logo; null if the built-in mark is shown. It reaches the browser as the key does. */
+export function pageLogo(): string | null {
+  if (typeof document === 'undefined') return known.get().logo;
+  return document.documentElement.dataset.logo ?? null;
 }
 
 const settings = perProcess<Readonly<Record<string, number>>>('page-settings', () => ({}));

@@ -1,6 +1,6 @@
 /*
  * Opens the portal without a connection: its static files, and the pages of one session as they were last seen
- * (docs/decisions/0048). Answers of the REST contract are never stored, and nothing that is written passes through here.
+ * (docs/decisions/0048). Answers of the REST contract are never stored but for the logo, and nothing that is written passes through here.
  */
 
 const STATIC_CACHE = 'static-1';
@@ -57,8 +57,9 @@ function endsSession({ pathname }, method, isNavigation) {
   return isNavigation && (pathname === '/sign-in' || pathname.startsWith('/sign-in/'));
 }
 
-/** Files whose names change with their contents, and the icons. */
-function isStatic({ pathname }) {
+/** Files whose names change with their contents, the icons, and the portal's logo under the address of its version. */
+function isStatic({ pathname, searchParams }) {
+  if (pathname.startsWith('/api/portal/logo/')) return searchParams.has('v');
   return pathname.startsWith('/_next/static/') || pathname.startsWith('/icons/');
 }
 

@@ -20,9 +20,15 @@ interface CompanyData {
 /** The inventory of what differs from one company to the next, by its number in the specification of the operation. */
 const INVENTORY: Readonly<Record<string, CompanyData>> = {
   I1: { what: 'product of the portal', calls: ['createPortalProduct', 'changePortalProduct'] },
-  I2: { what: 'tenants', calls: ['createTenant', 'changeTenant', 'deleteTenant', 'switchTenant'] },
+  I2: {
+    what: 'tenants',
+    calls: ['createTenant', 'changeTenant', 'deleteTenant', 'switchTenant', 'saveLogo', 'deleteLogo'],
+  },
   I3: { what: 'features of tenants', calls: ['switchFeature'] },
-  I4: { what: 'sales organisations', calls: ['createSalesOrganisation', 'changeSalesOrganisation'] },
+  I4: {
+    what: 'sales organisations',
+    calls: ['createSalesOrganisation', 'changeSalesOrganisation', 'saveLogo', 'deleteLogo'],
+  },
   I5: { what: 'plants', calls: ['createPlant', 'changePlant', 'switchPlant', 'deletePlant'] },
   I6: { what: 'product types', calls: ['createProductType', 'changeProductType', 'switchProductType'] },
   I7: {
@@ -67,9 +73,17 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
   I32: { what: 'closures of plants', held: ['plantClosure'] },
   I33: { what: 'hours of daily jobs', calls: ['changePortalSettings'] },
   I34: { what: 'name of the portal', calls: ['changePortalProduct'] },
-  I35: { what: 'colour and pictures', calls: ['changePortalProduct'], gone: ['ACCENT'] },
+  I35: {
+    what: 'colour and pictures',
+    calls: ['changePortalProduct', 'savePortalLogo', 'deletePortalLogo'],
+    gone: ['ACCENT'],
+  },
   I36: { what: 'legal texts', calls: ['changePortalLegal'] },
-  I37: { what: 'sender of mails', variables: ['MAIL_FROM'] },
+  I37: {
+    what: 'sender of mails, and where answers go',
+    calls: ['changePortalProduct', 'changeTenant'],
+    variables: ['MAIL_FROM'],
+  },
   I38: { what: 'manuals and help', held: ['MANUAL_LANGUAGES', 'HELP_TOPICS'] },
   I39: { what: 'seller', calls: ['changeSalesOrganisation'] },
   I40: { what: 'default members', held: [] },

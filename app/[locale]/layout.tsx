@@ -6,17 +6,28 @@ import { notFound } from 'next/navigation';
 import type { CSSProperties } from 'react';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { accentHue, BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
+import { portalLogoPath } from '@/lib/domain/configuration/logo';
 import { IslandTexts } from '@/lib/i18n/island-texts';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 import { getPortalName } from '@/lib/page/portal-name';
-import { pageAccent, pageProduct, pageTimeZone } from '@/lib/page-product';
+import { pageAccent, pageLogo, pageProduct, pageTimeZone } from '@/lib/page-product';
 import { getChangedSettings } from '@/lib/services/portal-configuration';
 
 export async function generateMetadata(): Promise<Metadata> {
   const name = await getPortalName();
   return {
     title: { default: name, template: `%s · ${name}` },
+    icons: iconsOf(pageLogo()),
     robots: { index: false },
+  };
+}
+
+/** Icons made of the logo with this version, or the built-in ones. */
+function iconsOf(logo: string | null): Metadata['icons'] {
+  if (logo === null) return { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' };
+  return {
+    icon: { url: portalLogoPath(logo, 'icon-192'), type: 'image/png', sizes: '192x192' },
+    apple: portalLogoPath(logo, 'icon-180'),
   };
 }
 
@@ -57,6 +68,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps<'
       data-theme={theme === 'system' ? undefined : theme}
       data-product={pageProduct()}
       data-time-zone={timeZone}
+      data-logo={pageLogo() ?? undefined}
       style={accentStyle(pageAccent())}
       data-settings={settings && JSON.stringify(settings)}
     >

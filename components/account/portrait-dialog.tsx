@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,6 +15,7 @@ import {
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
+import { usePicture } from '@/components/ui/use-picture';
 import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -106,30 +107,6 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Loads a chosen file as an image; null if the browser cannot show it, which is logged (portal-1 §8). */
-function usePicture() {
-  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
-  const url = useRef('');
-  useEffect(() => () => URL.revokeObjectURL(url.current), []);
-
-  async function load(file: File): Promise<HTMLImageElement | null> {
-    URL.revokeObjectURL(url.current);
-    setPicture(null);
-    const image = new Image();
-    url.current = URL.createObjectURL(file);
-    image.src = url.current;
-    try {
-      await image.decode();
-    } catch (error) {
-      console.warn('picture', error);
-      return null;
-    }
-    setPicture(image);
-    return image;
-  }
-  return { picture, load };
 }
 
 /** The square as a PNG of the stored size. */

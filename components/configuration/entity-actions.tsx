@@ -9,7 +9,15 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { useFailureToast } from '@/components/ui/failure-notice';
-import { LockIcon, MoreIcon, PencilIcon, SettingsIcon, TrashIcon, UndoIcon } from '@/components/ui/icons';
+import {
+  ImageIcon,
+  LockIcon,
+  MoreIcon,
+  PencilIcon,
+  SettingsIcon,
+  TrashIcon,
+  UndoIcon,
+} from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -20,12 +28,14 @@ interface EntityActionsProps {
   kind: EntityKind<EntityDto>;
   entity: EntityDto;
   onEdit: () => void;
+  /** Opens its logo, if it may have one. */
+  onLogo?: (() => void) | undefined;
   /** Opens its rules, if it has some. */
   onRules?: (() => void) | undefined;
 }
 
 /** What can be done with one: before it is deactivated or deleted, what uses it is shown. */
-export function EntityActions({ kind, entity, onEdit, onRules }: EntityActionsProps) {
+export function EntityActions({ kind, entity, onEdit, onLogo, onRules }: EntityActionsProps) {
   const t = useTranslations('configuration');
   const { write } = useWrite(failureOf, useRefresh());
   const tellFailure = useFailureToast();
@@ -53,6 +63,12 @@ export function EntityActions({ kind, entity, onEdit, onRules }: EntityActionsPr
             <PencilIcon />
             {t('edit')}
           </DropdownMenuItem>
+          {onLogo && (
+            <DropdownMenuItem aria-haspopup="dialog" onSelect={onLogo}>
+              <ImageIcon />
+              {t('logo.open')}
+            </DropdownMenuItem>
+          )}
           {onRules && (
             <DropdownMenuItem aria-haspopup="dialog" onSelect={onRules}>
               <SettingsIcon />

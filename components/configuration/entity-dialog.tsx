@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { Field, Input, Select, TextField } from '@/components/ui/field';
+import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -133,6 +133,13 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
     return (
       <Field {...shown}>
         {(control) => <Input {...control} {...bound} type="color" className="w-20 p-1" />}
+      </Field>
+    );
+  }
+  if (input === 'lines') {
+    return (
+      <Field {...shown}>
+        {(control) => <Textarea {...control} {...bound} rows={6} maxLength={maxLength} />}
       </Field>
     );
   }

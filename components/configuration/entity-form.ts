@@ -23,6 +23,8 @@ export interface EntityField {
     | 'productTypeKey'
     | 'numberPrefix'
     | 'orderPrefix'
+    | 'replyTo'
+    | 'infoHtml'
     | 'tenantID'
     | 'country'
     | 'contactMail'
@@ -41,7 +43,7 @@ export interface EntityField {
     | 'textColor';
   /** Its language, if it has one text in each. */
   language?: CompleteLocale;
-  input: 'text' | 'email' | 'url' | 'number' | 'color' | 'choice' | 'country' | 'timeZone';
+  input: 'text' | 'lines' | 'email' | 'url' | 'number' | 'color' | 'choice' | 'country' | 'timeZone';
   maxLength?: number;
   isRequired?: boolean;
   /** The key, which is entered once. */
@@ -50,6 +52,8 @@ export interface EntityField {
     | 'key'
     | 'numberPrefix'
     | 'orderPrefix'
+    | 'replyTo'
+    | 'infoHtml'
     | 'country'
     | 'timeZone'
     | 'trucksPerWeek'
@@ -85,6 +89,8 @@ export interface EntityKind<Dto extends EntityDto> {
   switch(target: EntityTarget, isActive: boolean): Promise<unknown>;
   remove(target: EntityTarget): Promise<unknown>;
   usage(id: number): Promise<{ data: EntityUsage }>;
+  /** Its logo, if things of this kind have one: its id (`logoIdOf`), and its address if there is one. */
+  logoOf?(dto: Dto): { logoID: string; thumbnailUrl: string | null };
 }
 
 /** A choice of a field: the tenants of an organisation. */

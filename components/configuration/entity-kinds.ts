@@ -14,12 +14,14 @@ import {
   MAX_ORDER_PREFIX,
   MAX_SELLER_LINE,
   MAX_SELLER_ZIP,
+  MAX_TENANT_INFO,
   MAX_VAT_ID,
   MAX_WEB_ADDRESS,
 } from '@/lib/domain/configuration/entity-fields';
 import { DEFAULT_ORDER_PREFIX } from '@/lib/domain/orders/order-number';
 import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
 import { MAX_TIME_ZONE } from '@/lib/domain/time-zones';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { type EntityKind, type EntityValues, inputName } from './entity-form';
 
 const key = {
@@ -99,13 +101,19 @@ export const TENANT: EntityKind<TenantDto> = {
       ...{ hint: 'numberPrefix', isColumn: true },
     },
     { name: 'orderPrefix', input: 'text', maxLength: MAX_ORDER_PREFIX, hint: 'orderPrefix', isColumn: true },
+    { name: 'replyTo', input: 'email', maxLength: MAX_MAIL_ADDRESS, hint: 'replyTo' },
+    { name: 'infoHtml', input: 'lines', maxLength: MAX_TENANT_INFO, hint: 'infoHtml' },
   ],
-  empty: { title: '', tenantKey: '', numberPrefix: '', orderPrefix: DEFAULT_ORDER_PREFIX },
+  empty: {
+    ...{ title: '', tenantKey: '', numberPrefix: '', orderPrefix: DEFAULT_ORDER_PREFIX },
+    ...{ replyTo: '', infoHtml: '' },
+  },
   idOf: ({ tenantID }) => tenantID,
   titleOf: (tenant) => tenant.title,
-  valuesOf: ({ tenantKey, numberPrefix, orderPrefix, ...tenant }) => ({
-    ...{ title: tenant.title, tenantKey, numberPrefix, orderPrefix },
+  valuesOf: ({ tenantKey, numberPrefix, orderPrefix, replyTo, infoHtml, ...tenant }) => ({
+    ...{ title: tenant.title, tenantKey, numberPrefix, orderPrefix, replyTo, infoHtml },
   }),
+  logoOf: ({ tenantID, thumbnailUrl }) => ({ logoID: logoIdOf(tenantID, null), thumbnailUrl }),
   switch: ({ id, version }, isActive) =>
     call('switchTenant', { params: { tenantID: id }, body: { isActive }, ifMatch: version }),
   remove: ({ id, version }) => call('deleteTenant', { params: { tenantID: id }, ifMatch: version }),
@@ -142,6 +150,9 @@ export const SALES_ORGANISATION: EntityKind<ManagedOrganisationDto> = {
       ...{ tenantID: String(tenantID), country: country ?? '' },
     };
   },
+  logoOf: ({ tenantID, salesOrgID, thumbnailUrl }) => ({
+    ...{ logoID: logoIdOf(tenantID, salesOrgID), thumbnailUrl },
+  }),
   switch: ({ id, version }, isActive) =>
     call('switchSalesOrganisation', { params: { salesOrgID: id }, body: { isActive }, ifMatch: version }),
   remove: ({ id, version }) =>

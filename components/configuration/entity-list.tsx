@@ -9,7 +9,9 @@ import { ColorChip } from '@/components/ui/color-chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon, SettingsIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
+import { Monogram } from '@/components/ui/monogram';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { call } from '@/lib/client/call';
 import type { PlantDto, ProductTypeDto } from '@/lib/contract/catalogue';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
 import type { TenantDto } from '@/lib/contract/tenants';
@@ -19,6 +21,7 @@ import { PLANT, PRODUCT_TYPE, SALES_ORGANISATION, TENANT } from './entity-kinds'
 import { useShownValue } from './use-shown-value';
 
 const RulesDialog = later(() => import('./rules-dialog').then((own) => own.RulesDialog));
+const LogoDialog = later(() => import('./logo-dialog').then((own) => own.LogoDialog));
 const EntityDialog = later(() => import('./entity-dialog').then((own) => own.EntityDialog));
 
 /** The things of one kind that administrators maintain. */
@@ -34,7 +37,7 @@ export function EntityList(props: EntityRows) {
     case 'tenant':
       return <TenantList rows={props.rows} />;
     case 'salesOrganisation':
-      return <List kind={SALES_ORGANISATION} rows={props.rows} choices={props.tenants} />;
+      return <List kind={SALES_ORGANISATION} rows={props.rows} choices={props.tenants} mark={withLogo} />;
     case 'plant':
       return <List kind={PLANT} rows={props.rows} />;
     case 'productType':
@@ -46,9 +49,19 @@ function TenantList({ rows }: { rows: readonly TenantDto[] }) {
   const [open, setOpen] = useState<TenantDto | null>(null);
   return (
     <>
-      <List kind={TENANT} rows={rows} onRules={setOpen} />
+      <List kind={TENANT} rows={rows} mark={withLogo} onRules={setOpen} />
       {open && <RulesDialog tenant={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** A title with the logo of the one it names. */
+function withLogo({ thumbnailUrl }: { thumbnailUrl: string | null }, title: string) {
+  return (
+    <span className="flex items-center gap-2">
+      <Monogram name={title} src={thumbnailUrl ?? undefined} size={24} />
+      {title}
+    </span>
   );
 }
 
@@ -75,6 +88,7 @@ function List<Dto extends EntityDto>({ kind, rows, choices = [], mark, onRules }
   const locale = useLocale();
   const show = useShownValue(kind, choices);
   const [open, setOpen] = useState<Dto | 'new' | null>(null);
+  const [pictured, setPictured] = useState<Dto | null>(null);
   const columns = kind.fields.filter(({ isColumn }) => isColumn);
   const add = (
     <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen('new')}>
@@ -124,6 +138,7 @@ function List<Dto extends EntityDto>({ kind, rows, choices = [], mark, onRules }
                       kind={kind}
                       entity={row}
                       onEdit={() => setOpen(row)}
+                      onLogo={kind.logoOf && (() => setPictured(row))}
                       onRules={onRules && (() => onRules(row))}
                     />
                   </Td>
@@ -141,6 +156,31 @@ function List<Dto extends EntityDto>({ kind, rows, choices = [], mark, onRules }
           onClose={() => setOpen(null)}
         />
       )}
+      {pictured && <EntityLogo kind={kind} row={pictured} onClose={() => setPictured(null)} />}
     </Card>
+  );
+}
+
+interface EntityLogoProps<Dto extends EntityDto> {
+  kind: EntityKind<Dto>;
+  row: Dto;
+  onClose: () => void;
+}
+
+function EntityLogo<Dto extends EntityDto>({ kind, row, onClose }: EntityLogoProps<Dto>) {
+  const t = useTranslations('configuration.logo');
+  const title = kind.titleOf(row, useLocale());
+  const logo = kind.logoOf?.(row);
+  if (!logo) return null;
+  const { logoID, thumbnailUrl } = logo;
+  const target = { params: { logoID }, ifMatch: row.version };
+  return (
+    <LogoDialog
+      title={t('title', { title })}
+      thumbnailUrl={thumbnailUrl}
+      save={(form) => call('saveLogo', { ...target, body: form })}
+      remove={() => call('deleteLogo', target)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,19 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { FactList } from '@/components/ui/fact-list';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import type { PortalProductDto } from '@/lib/contract/configuration';
 import { PortalButton } from './portal-button';
 
-/** What is said of the portal itself: its name, the zone in which its days count, and its colour. */
+/** What is said of the portal itself: its name, the zone in which its days count, and its look. */
 export function PortalCard({ product }: { product: PortalProductDto }) {
   const t = useTranslations('configuration.portal');
-  const { title, timeZone, accent } = product;
+  const { title, timeZone, accent, replyTo, thumbnailUrl } = product;
   return (
     <Card title={t('title')} aside={<PortalButton product={product} />}>
       <FactList
         facts={[
           { term: t('fields.title'), detail: title },
           { term: t('fields.timeZone'), detail: timeZone },
+          { term: t('fields.replyTo'), detail: replyTo },
+          {
+            term: t('logo'),
+            detail: thumbnailUrl && (
+              <PrivatePicture
+                src={thumbnailUrl}
+                alt={t('logo')}
+                className="h-8 max-w-full rounded-sm bg-paper object-contain"
+              />
+            ),
+          },
           {
             term: t('fields.accent'),
             detail: (

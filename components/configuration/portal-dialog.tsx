@@ -13,7 +13,8 @@ import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { newProductSchema, type PortalProductDto } from '@/lib/contract/configuration';
-import { colour, timeZone } from '@/lib/contract/texts';
+import { colour, mailOrNone, timeZone } from '@/lib/contract/texts';
+import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { dayAt } from '@/lib/domain/calendar';
 import { MAX_PRODUCT_TITLE } from '@/lib/domain/configuration/entity-fields';
 import { DAILY_WORK, timeOfDayText } from '@/lib/domain/jobs/daily-work';
@@ -25,7 +26,9 @@ interface PortalDialogProps {
   onClose: () => void;
 }
 
-const portalSchema = z.strictObject({ title: newProductSchema.shape.title, timeZone, accent: colour });
+const portalSchema = z.strictObject({
+  ...{ title: newProductSchema.shape.title, timeZone, accent: colour, replyTo: mailOrNone },
+});
 
 /** When the daily work is done, as the hint says it. */
 const WORK = {
@@ -34,7 +37,7 @@ const WORK = {
   mails: timeOfDayText(DAILY_WORK['daily-tasks']),
 };
 
-/** Changes the name of the portal, the zone in which its days count, and its colour. */
+/** Changes the name of the portal, the zone in which its days count, its colour, and where answers to its mails go. */
 export function PortalDialog({ product, onClose }: PortalDialogProps) {
   const t = useTranslations('configuration.portal');
   const common = useTranslations('common');
@@ -94,6 +97,15 @@ export function PortalDialog({ product, onClose }: PortalDialogProps) {
       <Field label={t('fields.accent')} hint={t('accentHint')} error={shownProblem(form, 'accent')}>
         {(control) => <Input {...control} {...form.register('accent')} type="color" className="w-20 p-1" />}
       </Field>
+      <TextField
+        label={t('fields.replyTo')}
+        hint={t('replyToHint')}
+        error={shownProblem(form, 'replyTo')}
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_MAIL_ADDRESS}
+        {...form.register('replyTo')}
+      />
       <NewToday from={product.timeZone} to={wanted.trim()} />
     </FormDialog>
   );
@@ -116,8 +128,8 @@ function NewToday({ from, to }: { from: string; to: string }) {
   );
 }
 
-function valuesOf({ title, timeZone, accent }: PortalProductDto) {
-  return { title, timeZone, accent };
+function valuesOf({ title, timeZone, accent, replyTo }: PortalProductDto) {
+  return { title, timeZone, accent, replyTo };
 }
 
 function isProduct(data: unknown): data is PortalProductDto {

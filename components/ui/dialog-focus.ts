@@ -66,11 +66,13 @@ function connected(opener: HTMLElement | null): HTMLElement | null {
   return target;
 }
 
+/** What nobody can enter anything into; browsers count more as read-only: whatever is no text. */
+const READ_ONLY =
+  ':read-only:not(select, [type="radio"], [type="checkbox"], [type="file"], [type="color"], [type="range"])';
+
 function firstField(dialog: HTMLElement): HTMLElement | null {
   const fields = [...dialog.querySelectorAll<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)];
-  const open = fields.filter(
-    (field) => !field.matches(':read-only:not(select, [type="radio"], [type="checkbox"])'),
-  );
+  const open = fields.filter((field) => !field.matches(READ_ONLY));
   const [first] = open;
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first ?? null;
   const sameGroup = (field: HTMLElement) => field instanceof HTMLInputElement && field.name === first.name;

@@ -55,6 +55,8 @@ export const mails = pgTable(
     template: text('template').notNull(),
     recipientUserId: uuid('recipient_user_id').references(() => users.userId, { onDelete: 'set null' }),
     recipient: text('recipient').notNull(),
+    /** Where an answer goes; null: to the sender. */
+    replyTo: text('reply_to'),
     locale: localeEnum('locale').notNull(),
     data: jsonb('data').notNull(),
     subject: text('subject').notNull(),

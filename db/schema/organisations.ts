@@ -27,6 +27,10 @@ export const portalProducts = pgTable('portal_products', {
   timeZone: text('time_zone').$type<TimeZone>().notNull().default('Europe/Berlin'),
   /** `#rrggbb`; see `accentHue`. */
   accent: text('accent').notNull().default(BUILT_IN_ACCENT),
+  /** Where answers to its mails go; empty: to their sender. */
+  replyTo: text('reply_to').notNull().default(''),
+  /** Key of its logo in the file store (`portalLogoKey`); null if the built-in mark is shown. */
+  logoKey: text('logo_key'),
   /** Those of `FURTHER_LANGUAGES` that people may choose. */
   furtherLanguages: text('further_languages').array().$type<FurtherLanguage[]>().notNull().default([]),
   version: version(),
@@ -72,6 +76,8 @@ export const tenants = pgTable(
     orderPrefix: text('order_prefix').notNull().default(DEFAULT_ORDER_PREFIX),
     /** General information shown on the project page; sanitised when written and when shown. */
     infoHtml: text('info_html'),
+    /** Where answers to mails about its projects go; empty: as for the portal. */
+    replyTo: text('reply_to').notNull().default(''),
     /** The last number given to a root project; starts with `P-1001`. */
     lastProjectNo: integer('last_project_no').notNull().default(0),
     /** Key of the logo in the file store; null if there is no logo and initials are shown. */

@@ -1,6 +1,7 @@
 import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
 import { MAX_BCF_FILE_BYTES } from '@/lib/domain/comments/bcf-import';
 import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
+import { LOGO_MAX_BYTES } from '@/lib/domain/configuration/logo';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const KILOBYTE = 1024;
@@ -16,6 +17,8 @@ export const BODY_LIMITS = {
   batch: 4 * MEGABYTE,
   /** A picture with its form. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
+  /** A logo with its form. */
+  logo: LOGO_MAX_BYTES + 4 * KILOBYTE,
   /** The picture of a comment with its form. */
   commentPicture: MAX_COMMENT_PICTURE_BYTES + 4 * KILOBYTE,
   /** A BCF file with its form. */

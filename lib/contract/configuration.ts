@@ -21,7 +21,7 @@ import { areIncreasing, DELAY_KEYS, MAX_DELAY_DAYS } from '@/lib/domain/workflow
 
 const PRODUCTS = '/api/portal/products';
 
-const productSchema = named(
+export const portalProductSchema = named(
   'PortalProduct',
   z.object({
     productID: z.int32(),
@@ -30,10 +30,12 @@ const productSchema = named(
     workflowsAllowed: z.boolean(),
     timeZone: z.string().describe('IANA name of the zone in which days count and the daily work is done'),
     accent: z.string().describe('`#rrggbb`: its hue is that of buttons, links and mails'),
+    replyTo: z.string().describe('where answers to its mails go; empty: to their sender'),
+    thumbnailUrl: z.string().nullable().describe('its logo; null if the built-in mark is shown'),
     version: z.int32(),
   }),
 );
-export type PortalProductDto = z.infer<typeof productSchema>;
+export type PortalProductDto = z.infer<typeof portalProductSchema>;
 
 const key = z.stringFormat('productKey', PRODUCT_KEY_FORM).max(MAX_ENTITY_KEY);
 const fields = {
@@ -41,6 +43,7 @@ const fields = {
   workflowsAllowed: z.boolean(),
   timeZone: timeZone.optional().describe('as it is, or that of the database, if omitted'),
   accent: colour.optional().describe('`#rrggbb`; as it is, or the built-in one, if omitted'),
+  replyTo: mailOrNone.optional().describe('as it is, or empty, if omitted'),
 };
 const common = {
   tags: ['setting up'],
@@ -55,7 +58,7 @@ export const listPortalProducts = endpoint({
   method: 'GET',
   path: PRODUCTS,
   summary: 'Lists the products of the portal, ordered by id; pages show the first one',
-  answer: list(productSchema),
+  answer: list(portalProductSchema),
   errors: ['Forbidden'],
 });
 
@@ -65,7 +68,7 @@ export const createPortalProduct = endpoint({
   path: PRODUCTS,
   summary: 'Creates a product of the portal',
   body: newProductSchema,
-  answer: one(productSchema),
+  answer: one(portalProductSchema),
   status: 201,
   errors: ['ValidationFailed', 'Forbidden'],
 });
@@ -79,11 +82,11 @@ export const changePortalProduct = endpoint({
   body: named(
     'PortalProductChange',
     readBack(
-      productSchema,
+      portalProductSchema,
       z.strictObject({ productKey: key.optional(), ...fields, version: z.int32().optional() }),
     ),
   ),
-  answer: one(productSchema),
+  answer: one(portalProductSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
 });
 

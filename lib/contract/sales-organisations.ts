@@ -33,6 +33,7 @@ const organisationSchema = named(
     city: z.string(),
     vatID: z.string(),
     gln: z.string().describe('Global Location Number'),
+    thumbnailUrl: z.string().nullable().describe('its logo'),
     isActive: z.boolean().describe('whether projects can be created for it or requested from it'),
     version: z.int32(),
   }),

@@ -3,12 +3,13 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { entityCalls } from '@/lib/contract/entities';
 import { list, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { oneLine } from '@/lib/contract/texts';
+import { mailOrNone, multiLine, oneLine } from '@/lib/contract/texts';
 import { FURTHER_LANGUAGES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import {
   MAX_ENTITY_TITLE,
   MAX_NUMBER_PREFIX,
   MAX_ORDER_PREFIX,
+  MAX_TENANT_INFO,
   NUMBER_PREFIX,
   ORDER_PREFIX,
 } from '@/lib/domain/configuration/entity-fields';
@@ -44,6 +45,9 @@ const tenantSchema = named(
     title: z.string(),
     numberPrefix: z.string().describe('what the numbers of its projects begin with, after `P-`'),
     orderPrefix: z.string().describe('what the numbers of its orders begin with; may be empty'),
+    replyTo: z.string().describe('where answers to mails about its projects go; empty: as for the portal'),
+    infoHtml: z.string().describe('general information, shown on the pages of its projects; may be empty'),
+    thumbnailUrl: z.string().nullable().describe('its logo'),
     isActive: z.boolean().describe('whether new projects can be created for it'),
     version: z.int32(),
     features: z.array(z.enum(FEATURE_KEYS)).describe('features that are switched on'),
@@ -87,6 +91,10 @@ export const {
       .max(MAX_ORDER_PREFIX)
       .optional()
       .describe('unchanged if left out, 45 for a new tenant; fixed after its first order'),
+    replyTo: mailOrNone.optional().describe('unchanged if left out'),
+    infoHtml: multiLine(MAX_TENANT_INFO)
+      .optional()
+      .describe('unchanged if left out; only simple formatting is kept of its HTML'),
   },
 });
 

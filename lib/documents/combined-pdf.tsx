@@ -7,6 +7,7 @@ import type { DocumentTools } from './document-tools';
 import { documentInfo, OrderPages } from './order-pdf';
 import { inWeight } from './pdf-font';
 import { Lines } from './pdf-lines-of';
+import { PdfLogo } from './pdf-logo';
 import { headingLines, heightOfRow, linesOfRow, PAGE_WIDTH, pagesOf, placesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import type { TableDocument } from './table-document';
@@ -82,6 +83,7 @@ function Overview({ orders, tools, title }: PartProps & { title: string }) {
     <>
       {pages.map(({ number, rows }) => (
         <Page key={`lots-${number}`} size="A4" style={pdfPageStyle}>
+          <PdfLogo logo={tools.logo} />
           {number === 1 && <Head orders={orders} tools={tools} title={title} />}
           <PdfTable {...lots} table={{ ...lots.table, rows }} tools={tools} />
           {isBelow && number === pages.length && (
@@ -95,6 +97,7 @@ function Overview({ orders, tools, title }: PartProps & { title: string }) {
       ))}
       {loadPages.map(({ number, rows }) => (
         <Page key={`loads-${number}`} size="A4" style={pdfPageStyle}>
+          <PdfLogo logo={tools.logo} />
           {number === 1 && <Text style={styles.heading}>{t('totals.trucks')}</Text>}
           <PdfTable {...loads} table={{ ...loads.table, rows }} tools={tools} />
           {footer}

@@ -10,6 +10,7 @@ import { deliveriesTable, weeksTable } from './deliveries-table';
 import { DELIVERIES_PER_PAGE, DeliveryGallery, type DrawnDelivery } from './delivery-gallery';
 import { type DocumentReader, type DocumentTools, documentToolsFor } from './document-tools';
 import { inWeight } from './pdf-font';
+import { PdfLogo } from './pdf-logo';
 import { pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
@@ -55,6 +56,7 @@ export async function deliveriesPdf(
       {pages.map((content, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
         <Page key={at} size="A4" orientation="landscape" style={pdfPageStyle}>
+          <PdfLogo logo={tools.logo} />
           {content}
           <Text fixed style={pdfFooterStyle}>
             {printable(

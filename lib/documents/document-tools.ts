@@ -9,12 +9,14 @@ export interface DocumentReader {
   locale: Locale;
   portalTitle: string | null;
   timeZone: TimeZone;
+  /** The logo of the portal as a PNG, for PDFs. */
+  logo?: Uint8Array | null;
 }
 
 /** The tools for writing a document: texts, formats and numbers of one language, and the name of the portal. */
 export type DocumentTools = Awaited<ReturnType<typeof documentToolsFor>>;
 
-export async function documentToolsFor({ locale, portalTitle, timeZone }: DocumentReader) {
+export async function documentToolsFor({ locale, portalTitle, timeZone, logo = null }: DocumentReader) {
   const shared = await intlSettingsOf(locale, timeZone);
   const notation: Notation = NOTATIONS[locale];
   return {
@@ -27,6 +29,7 @@ export async function documentToolsFor({ locale, portalTitle, timeZone }: Docume
       messages: shared.messages.questionnaire,
     },
     portalName: portalTitle ?? createTranslator({ ...shared, namespace: 'common' })('productName'),
+    logo,
     format: createFormatter(shared),
   };
 }

@@ -9,6 +9,7 @@ import { orderTable } from './order-table';
 import { inWeight } from './pdf-font';
 import { linesOfText } from './pdf-lines';
 import { Lines } from './pdf-lines-of';
+import { PdfLogo } from './pdf-logo';
 import { LINE_HEIGHT, PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
@@ -76,6 +77,7 @@ export function OrderPages({ order, tools }: PartProps) {
     <>
       {pages.map(({ number, rows }) => (
         <Page key={number} size="A4" style={pdfPageStyle}>
+          <PdfLogo logo={tools.logo} />
           {number === 1 && <Head order={order} tools={tools} title={title} />}
           <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} />
           {number === pages.length && <Totals order={order} tools={tools} />}

@@ -3,6 +3,7 @@ import type { PrintedAnswer, PrintedSheets } from '@/lib/domain/questionnaire/pr
 import { type DocumentReader, type DocumentTools, documentToolsFor } from './document-tools';
 import { inWeight } from './pdf-font';
 import { Lines } from './pdf-lines-of';
+import { PdfLogo } from './pdf-logo';
 import { PAGE_WIDTH } from './pdf-pages';
 import { pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
@@ -39,6 +40,7 @@ export async function sheetPdf(
   const pdf = await renderToBuffer(
     <Document title={title} language={tools.locale} creator={tools.portalName} producer={tools.portalName}>
       <Page size="A4" style={pdfPageStyle}>
+        <PdfLogo logo={tools.logo} />
         <Text style={styles.title}>{printable(title)}</Text>
         {notice !== null && <Text style={styles.notice}>{printable(notice)}</Text>}
         {sheets.map((sheet, at) => (

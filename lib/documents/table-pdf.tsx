@@ -4,6 +4,7 @@ import { momentText } from '@/lib/domain/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { Lines } from './pdf-lines-of';
+import { PdfLogo } from './pdf-logo';
 import { PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
@@ -22,6 +23,7 @@ export function tablePdf(given: TableDocument, tools: DocumentTools): Promise<Ui
     <Document title={title} language={tools.locale} creator={tools.portalName} producer={tools.portalName}>
       {pages.map(({ number, rows }) => (
         <Page key={number} size="A4" orientation="landscape" style={pdfPageStyle}>
+          <PdfLogo logo={tools.logo} />
           {number === 1 && (
             <View style={{ marginBottom: 10 }}>
               <Lines text={title} width={PAGE_WIDTH.across} weight="bold" size={13} />

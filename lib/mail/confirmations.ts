@@ -5,6 +5,7 @@ import { loadPortal } from '@/db/queries/portal';
 import { type mails, placedOrders } from '@/db/schema';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import { readPortalLogo } from '@/lib/storage/portal-logo';
 import { runTask } from '@/lib/workers/run-task';
 
 /** Mail servers refuse larger mails; what does not fit is behind the links of the mail. */
@@ -38,8 +39,9 @@ export async function confirmationsFor(
   });
   const [order] = orders;
   if (!order) return [];
-  const { title: portalTitle, timeZone } = await loadPortal(db);
-  const reader = { locale: completeLocaleOf(locale) ?? 'en', portalTitle, timeZone };
+  const { title: portalTitle, timeZone, logoKey } = await loadPortal(db);
+  const logo = await readPortalLogo(logoKey);
+  const reader = { locale: completeLocaleOf(locale) ?? 'en', portalTitle, timeZone, logo };
   const { name, mediaType, content } = await (orders.length > 1
     ? runTask('combinedFile', [orders, reader], { owner: null })
     : runTask('orderFile', [order, 'order.pdf', reader], { owner: null }));

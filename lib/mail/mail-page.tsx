@@ -18,6 +18,8 @@ const sheet: CSSProperties = {
   font: '14px/21px Inter, "Segoe UI", Helvetica, Arial, sans-serif',
 };
 const head: CSSProperties = { margin: '0 0 18px', fontWeight: 600 };
+const LOGO_HEIGHT = 32;
+const logo: CSSProperties = { height: LOGO_HEIGHT, marginRight: 10, verticalAlign: 'middle' };
 const foot: CSSProperties = { margin: '24px 0 0', color: INK_SOFT, fontSize: 12, lineHeight: '18px' };
 const button: CSSProperties = {
   display: 'inline-block',
@@ -34,6 +36,8 @@ const fact: CSSProperties = { padding: '2px 0', verticalAlign: 'top' };
 
 interface MailPageProps {
   portalName: string;
+  /** The absolute address of the portal’s logo; null if it has none. */
+  logoUrl: string | null;
   /** The colour of links and buttons, readable on white and below white text: `#rrggbb`. */
   accent: string;
   greeting: string;
@@ -42,11 +46,15 @@ interface MailPageProps {
 }
 
 /** The visible part of a mail: the body of its HTML document. */
-export function MailPage({ portalName, accent, greeting, blocks, closing }: MailPageProps) {
+export function MailPage({ portalName, logoUrl, accent, greeting, blocks, closing }: MailPageProps) {
   return (
     <body style={body}>
       <div style={sheet}>
-        <p style={{ ...head, color: accent }}>{portalName}</p>
+        <p style={{ ...head, color: accent }}>
+          {/* biome-ignore lint/performance/noImgElement: mails have no optimiser */}
+          {logoUrl !== null && <img src={logoUrl} alt="" height={LOGO_HEIGHT} style={logo} />}
+          {portalName}
+        </p>
         <Paragraph>{greeting}</Paragraph>
         {blocks.map((block) => (
           <Block key={JSON.stringify(block)} block={block} accent={accent} />

@@ -13,6 +13,8 @@ import type { MailData, MailTemplate } from '@/lib/mail/templates';
 interface WrittenMail<T extends MailTemplate> {
   template: T;
   data: MailData[T];
+  /** The one project that it is about, whose tenant may have a reply address of its own. */
+  rootUnitId?: string | undefined;
   /** A mail is skipped if its recipient already has one with this key: `DailyTasks/2026-11-21`. */
   onceKey?: string;
 }
@@ -46,7 +48,7 @@ export async function queueMails<T extends MailTemplate>(
     .select()
     .from(users)
     .where(inArray(users.userId, [...new Set(userIds)]));
-  const portal = await loadPortal(tx);
+  const portal = await loadPortal(tx, mail.rootUnitId);
   for (const person of people) {
     if (person.disabledAt === null) await storeMail(tx, { ...mail, portal }, recipientOf(person));
   }
@@ -57,7 +59,7 @@ export async function queueMailToAddress<T extends MailTemplate>(
   tx: Db,
   { address, name, ...mail }: WrittenMail<T> & { address: string; name: string },
 ): Promise<void> {
-  const portal = await loadPortal(tx);
+  const portal = await loadPortal(tx, mail.rootUnitId);
   await storeMail(tx, { ...mail, portal }, { userId: null, address, name, locale: DEFAULT_LOCALE });
 }
 
@@ -83,6 +85,7 @@ async function storeMail<T extends MailTemplate>(
       template,
       recipientUserId: userId,
       recipient: address,
+      replyTo: portal.replyTo || null,
       locale,
       status: hasServer ? 'queued' : 'outbox',
       onceKey,

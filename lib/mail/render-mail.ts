@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { Portal } from '@/db/queries/portal';
 import type { Locale } from '@/lib/domain/account/languages';
 import { accentTone } from '@/lib/domain/configuration/accent';
+import { portalLogoPath, portalLogoVersion } from '@/lib/domain/configuration/logo';
 import { cleanLine } from '@/lib/domain/forms/text-lines';
 import { escapeXml } from '@/lib/formats/xml/xml';
 import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/content/mail-content';
@@ -34,6 +35,7 @@ export async function renderMail<T extends MailTemplate>(
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = createElement(MailPage, {
     portalName: portal.title ?? tools.namelessPortal,
+    logoUrl: portal.logoKey && pageUrl(portalLogoPath(portalLogoVersion(portal.logoKey), 'line')),
     accent: accentTone(portal.accent),
     greeting,
     blocks,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '@/db/client';
+import { loadPortal } from '@/db/queries/portal';
 import { mails } from '@/db/schema';
+import { namedSender } from '@/lib/domain/mail/named-sender';
 import { LINK_EXPIRED, withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import { href } from '@/lib/domain/navigation/pages';
 import { env } from '@/lib/env';
@@ -20,7 +22,7 @@ let transport: { url: string; transporter: Transporter } | undefined;
 function transporterFor(url: string): Transporter {
   if (transport?.url !== url) {
     transport?.transporter.close();
-    transport = { url, transporter: createTransport({ ...TIMEOUTS_MS, url }, { from: env().MAIL_FROM }) };
+    transport = { url, transporter: createTransport({ ...TIMEOUTS_MS, url }) };
   }
   return transport.transporter;
 }
@@ -33,7 +35,7 @@ function transporterFor(url: string): Transporter {
  * @throws the error of the mail server, so that the job is retried; GiveUp if a retry cannot help
  */
 export async function sendMail(db: Db, mailId: string, isLastAttempt = false): Promise<void> {
-  const { SMTP_URL, NEXTAUTH_URL } = env();
+  const { SMTP_URL, NEXTAUTH_URL, MAIL_FROM } = env();
   const [mail] = await db.select().from(mails).where(eq(mails.mailId, mailId));
   if (!mail || mail.status === 'sent' || mail.status === 'outbox') return;
   if (SMTP_URL === undefined) {
@@ -50,7 +52,9 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
     await transporterFor(SMTP_URL).sendMail({
       messageId: `<${mailId}@${new URL(NEXTAUTH_URL).hostname}>`,
       date: mail.createdAt,
+      from: namedSender(MAIL_FROM, (await loadPortal(db)).title),
       to: mail.recipient,
+      ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
       subject: mail.subject,
       ...bodyOf(mail),
       attachments: await confirmationsFor(db, mail),

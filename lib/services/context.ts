@@ -61,6 +61,8 @@ export interface PortalProduct {
   workflowsAllowed: boolean;
   /** The colour whose hue its pages and mails have, `#rrggbb`. */
   accent: string;
+  /** The key of the portal’s logo in the file store; null if it has none. */
+  logoKey: string | null;
   /** The zone in which its days count. */
   timeZone: TimeZone;
   /** Further languages that people may choose. */

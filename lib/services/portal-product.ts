@@ -3,6 +3,7 @@ import { type Db, getDatabase } from '@/db/client';
 import { portalProducts, productTypes, tenants } from '@/db/schema';
 import { type TypeNames, typeNamesIn } from '@/lib/domain/catalogue/type-titles';
 import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
+import { portalLogoVersion } from '@/lib/domain/configuration/logo';
 import { NEUTRAL_ZONE, type TimeZone } from '@/lib/domain/time-zones';
 import { lastPortalTitle, pageTimeZone, setPageProduct } from '@/lib/page-product';
 import type { PortalProduct, ServiceContext } from '@/lib/services/context';
@@ -13,14 +14,19 @@ const products = remembered<ReadonlyMap<string, PortalProduct>>('products', {
   read: loadProducts,
   // None is looked for again at once: the next request may follow its creation.
   isKept: (found) => found.size > 0,
-  onKept: ([first]) => first && setPageProduct(first[1]),
+  onKept([first]) {
+    if (!first) return;
+    const [, product] = first;
+    const { logoKey } = product;
+    setPageProduct({ ...product, logo: logoKey && portalLogoVersion(logoKey) });
+  },
 });
 
 /** Stands for the product in calls that belong to the whole portal. */
 export const NO_PRODUCT: PortalProduct = {
   ...{ productId: 0, key: '', title: '', portalTitle: '', workflowsAllowed: false },
   timeZone: NEUTRAL_ZONE,
-  accent: BUILT_IN_ACCENT,
+  ...{ accent: BUILT_IN_ACCENT, logoKey: null },
   ...{ furtherLanguages: [], productTypes: [] },
   tenantIds: [],
 };
@@ -94,10 +100,11 @@ async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {
   ]);
   const found = new Map<string, PortalProduct>();
   for (const { product, tenantId } of rows) {
-    const portalTitle = rows[0]?.product.title ?? product.title;
+    const portal = rows[0]?.product ?? product;
     const known = found.get(product.key) ?? {
       ...product,
-      portalTitle,
+      portalTitle: portal.title,
+      logoKey: portal.logoKey,
       productTypes: types,
       tenantIds: [],
     };

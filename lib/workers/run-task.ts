@@ -68,6 +68,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   deliveriesPdf: 'documents',
   drawMarkedWalls: 'documents',
   redrawPicture: 'pictures',
+  drawLogo: 'pictures',
   drawPreview: 'pictures',
   drawSnapshot: 'pictures',
   convertModel: 'models',

@@ -10,6 +10,13 @@ import {
   type PortraitProblem,
   portraitSizeProblem,
 } from '@/lib/domain/account/portrait';
+import {
+  LOGO_LINE,
+  LOGO_MAX_PIXELS,
+  LOGO_PX,
+  type LogoPicture,
+  type LogoProblem,
+} from '@/lib/domain/configuration/logo';
 import { MAX_CONTENT_TEXT } from '@/lib/domain/search/content-text';
 import { readBcf } from '@/lib/formats/bcf/read-bcf';
 import { drawMarkedWalls } from '@/lib/models/draw-marked-walls';
@@ -21,7 +28,7 @@ import { pdfAssetFolder } from './pdf-assets';
  */
 export const tasks = {
   ...{ orderFile, combinedFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
-  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot, drawMarkedWalls, readPdfText },
+  ...{ redrawPicture, drawLogo, drawPreview, drawPagePreview, drawSnapshot, drawMarkedWalls, readPdfText },
 };
 
 export type DocumentTasks = typeof tasks;
@@ -98,12 +105,7 @@ async function readPdfText(bytes: Uint8Array): Promise<string> {
  */
 async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | PortraitProblem> {
   const sharp = await loadLibrary();
-  // Only reads the header.
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!size) return 'PICTURE.Damaged';
-  const problem = portraitSizeProblem(size.width, size.height);
+  const problem = await sizeProblemOf(bytes);
   if (problem) return problem;
   return sharp(bytes, { limitInputPixels: PORTRAIT_MAX_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
@@ -111,6 +113,53 @@ async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | PortraitPr
     .png()
     .toBuffer()
     .catch(() => 'PICTURE.Damaged' as const);
+}
+
+/** What is wrong with the size of a picture; only its header is read. */
+async function sizeProblemOf(bytes: Uint8Array): Promise<PortraitProblem | null> {
+  const sharp = await loadLibrary();
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return size ? portraitSizeProblem(size.width, size.height) : 'PICTURE.Damaged';
+}
+
+/** The part of the edge of an icon that is left free on each side, so that systems can round its corners. */
+const ICON_MARGIN = 0.1;
+const ICON_GROUND = '#ffffff';
+
+/** The wanted pictures of a logo as PNGs, upright and without metadata; their names are `LOGO_PICTURES`. */
+async function drawLogo(
+  bytes: Uint8Array,
+  wanted: readonly LogoPicture[],
+): Promise<Uint8Array[] | LogoProblem> {
+  const sharp = await loadLibrary();
+  const problem = await sizeProblemOf(bytes);
+  if (problem) return problem;
+  const whole = { fit: 'inside', withoutEnlargement: true } as const;
+  const logo = await sharp(bytes, { limitInputPixels: LOGO_MAX_PIXELS, pages: 1, failOn: 'error' })
+    .autoOrient()
+    .resize(LOGO_PX, LOGO_PX, whole)
+    .png()
+    .toBuffer()
+    .catch(() => null);
+  if (logo === null) return 'PICTURE.Damaged';
+  const line = () => sharp(logo).resize(LOGO_LINE.width, LOGO_LINE.height, whole).png().toBuffer();
+  const icon = (size: number) => {
+    const margin = Math.round(size * ICON_MARGIN);
+    const ground = { background: ICON_GROUND };
+    return sharp(logo)
+      .flatten(ground)
+      .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', ...ground })
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, ...ground })
+      .png()
+      .toBuffer();
+  };
+  const draw: Record<LogoPicture, () => Promise<Uint8Array>> = {
+    ...{ logo: async () => logo, line },
+    ...{ 'icon-180': () => icon(180), 'icon-192': () => icon(192), 'icon-512': () => icon(512) },
+  };
+  return Promise.all(wanted.map((picture) => draw[picture]()));
 }
 
 /** An image on a page with more pixels is left out. */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changePortalLegal } from '@/lib/contract/configuration';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
+import { savePortalLogo } from '@/lib/contract/pictures';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createProject, createTenant } from '@/tests/support/factories';
@@ -15,7 +16,7 @@ const SMALL = 256 * 1024;
 /** A placeholder that names neither the product nor the kind of a document. */
 const NAMED = /\{(?!product\}|document\})/;
 const large = endpoints.filter(({ bodyLimit, body }) => body !== undefined && bodyLimit > SMALL);
-const named = large.filter(({ path }) => NAMED.test(path));
+const named = large.filter(({ path, isOfPortal }) => NAMED.test(path) && !isOfPortal);
 
 let headers: Record<string, string>;
 let unitId: string;
@@ -65,13 +66,17 @@ describe('a large body', () => {
       'POST /api/data/{product}/lintelorderlotitems/batch',
       'POST /api/data/{product}/profilefiles/thumbnail.png',
       nameOf(changePortalLegal),
+      nameOf(savePortalLogo),
     ]);
   });
 
-  it('of legal texts is read from administrators only', async () => {
+  it.each([
+    ['legal texts', changePortalLegal],
+    ['a logo of the portal', savePortalLogo],
+  ])('of %s is read from administrators only', async (_, endpoint) => {
     const pull = vi.fn(() => new Promise<void>(() => {}));
     const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
-    expect((await dispatch(call(changePortalLegal, body))).status).toBe(403);
+    expect((await dispatch(call(endpoint, body))).status).toBe(403);
     expect(pull).not.toHaveBeenCalled();
   });
 

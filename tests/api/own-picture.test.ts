@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import sharp from 'sharp';
@@ -11,7 +10,7 @@ import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createPortalProduct } from '@/tests/support/factories';
-import { pictureForm, plainPicture } from '@/tests/support/pictures';
+import { pictureForm, plainPicture, pretendedPicture } from '@/tests/support/pictures';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -37,15 +36,6 @@ async function stored() {
   const [user] = await database.db.select().from(users).where(eq(users.userId, userId));
   const file = await (await getFileStore()).get(user?.profileImageKey ?? '');
   return Buffer.from(await new Response(file?.body).arrayBuffer());
-}
-
-/** A small PNG whose head says that it is large. */
-async function pretending(width: number, height: number): Promise<Uint8Array> {
-  const bytes = Buffer.from(await plainPicture(64, 64));
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-  return bytes;
 }
 
 test('a picture is drawn again: square, upright as its EXIF says, without EXIF', async () => {
@@ -92,7 +82,7 @@ test('hostile files are refused, whatever their name says', async () => {
   expect(await refusalOf(svg, 'a.svg')).toEqual(wrongType);
   expect(await refusalOf(zip, 'a.png')).toEqual(wrongType);
   expect(await refusalOf(Buffer.from(''))).toEqual(wrongType);
-  expect(await refusalOf(await pretending(20_000, 20_000))).toEqual([400, ['image PICTURE.TooLarge']]);
+  expect(await refusalOf(await pretendedPicture(20_000, 20_000))).toEqual([400, ['image PICTURE.TooLarge']]);
   const wide = await plainPicture(8_001, 20);
   expect(await refusalOf(wide)).toEqual([400, ['image PICTURE.TooLarge']]);
   expect(await refusalOf(await plainPicture(19, 40))).toEqual([400, ['image PICTURE.TooSmall']]);

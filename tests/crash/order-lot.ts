@@ -85,7 +85,7 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
       title: 'Planner',
       portalTitle: 'Planner',
       timeZone: 'Europe/Berlin',
-      accent: BUILT_IN_ACCENT,
+      ...{ accent: BUILT_IN_ACCENT, logoKey: null },
       workflowsAllowed: true,
       furtherLanguages: [],
       productTypes: [],

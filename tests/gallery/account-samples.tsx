@@ -21,6 +21,7 @@ const FACTOR = { isEnabled: true, enabledOn: NOW, recoveryCodesLeft: 2 };
 const PRODUCT = {
   ...{ productID: 1, productKey: 'planner', title: 'Building Company', version: 1 },
   ...{ workflowsAllowed: true, timeZone: 'Europe/Berlin', accent: BUILT_IN_ACCENT },
+  ...{ replyTo: 'office@example.com', thumbnailUrl: null },
 };
 const LEGAL = {
   ...NO_LEGAL_TEXTS,

@@ -6,7 +6,7 @@ import { bundlePage, type ServedPage, serveFiles } from '@/tests/support/page-bu
 export async function serveGallery(port = 0): Promise<ServedPage> {
   const files = await bundlePage('tests/gallery/main.tsx');
   // The mark of the portal stands beside its name.
-  files.set('/icon.svg', { type: 'image/svg+xml', body: readFileSync('app/icon.svg') });
+  files.set('/icon.svg', { type: 'image/svg+xml', body: readFileSync('public/icon.svg') });
   return serveFiles(files, port);
 }
 

@@ -17,6 +17,7 @@ import { viewerFromRequest } from '@/lib/auth/viewer';
 import { changeOwnUser } from '@/lib/services/account/change-own-user';
 import { endAllSessions, endSession } from '@/lib/services/account/end-sessions';
 import { rememberSessions, SessionMemory } from '@/lib/services/account/session-memory';
+import { listLogos } from '@/lib/services/pictures/list-logos';
 import { forgetConfiguration, portalConfigurationOf } from '@/lib/services/portal-configuration';
 import { portalProductOf, typeNamesFor } from '@/lib/services/portal-product';
 import { createPerson, sessionCookieOf, useAsPortalDatabase } from '@/tests/support/accounts';
@@ -142,6 +143,24 @@ it('products, tenants and product types are read again as soon as anybody change
   const colours = { backgroundColor: '#1f77b4', textColor: '#ffffff' };
   await db.insert(productTypes).values({ title: 'Board', titles: { de: 'Tafel' }, ...colours });
   await expect.poll(german).toEqual({ Board: 'Tafel' });
+});
+
+it('logos and titles of tenants and organisations are read again as soon as anybody changes them', async () => {
+  const ctx = serviceContext(db, await createPerson(db), [1]);
+  const shown = async (logoId: string) => {
+    const { title, thumbnailUrl } = (await listLogos(ctx)).get(logoId) ?? {};
+    return [title, thumbnailUrl?.split('?')[0]];
+  };
+  expect([await shown('1'), await shown('1_1')]).toEqual([
+    ['T', undefined],
+    ['O', undefined],
+  ]);
+  await db.update(tenants).set({ thumbnailKey: 'mark' }).where(eq(tenants.tenantId, 1));
+  await expect.poll(() => shown('1')).toEqual(['T', '/api/data/planner/tenantfiles/1/thumbnail.png']);
+  await db.update(tenants).set({ title: 'Tenant' }).where(eq(tenants.tenantId, 1));
+  await expect.poll(() => shown('1')).toEqual(['Tenant', '/api/data/planner/tenantfiles/1/thumbnail.png']);
+  await db.update(salesOrganisations).set({ title: 'Organisation' });
+  await expect.poll(() => shown('1_1')).toEqual(['Organisation', undefined]);
 });
 
 it('settings and delay rules are read again as soon as anybody changes them', async () => {

@@ -90,7 +90,7 @@ export function demoWordsOfMails(mails: readonly Email[]): string[] {
 }
 
 /** The words of the demo in a text, each with what stands around it. */
-export function demoWordsIn(text: string): string[] {
+function demoWordsIn(text: string): string[] {
   return [...text.matchAll(DEMO_WORDS)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60));
 }
 

@@ -279,7 +279,13 @@ export const MAIL_SAMPLES: MailData = {
 
 /** The sample of a kind of mail as a reader gets it. */
 /** The demo's portal, as mails name it. */
-export const DEMO_PORTAL = { title: 'Planner', timeZone: DEMO_ZONE, accent: BUILT_IN_ACCENT };
+export const DEMO_PORTAL = {
+  title: 'Planner',
+  timeZone: DEMO_ZONE,
+  accent: BUILT_IN_ACCENT,
+  logoKey: null,
+  replyTo: '',
+};
 
 export function sampleOf(name: string, reader: { name: string; locale: Locale }): Promise<RenderedMail> {
   if (!isTemplate(name)) throw new Error(`no mail is called ${name}`);

@@ -94,6 +94,7 @@ export const ANSWERED_BY: readonly (readonly [contract: string, services: string
     ['deliveries', 'operations', 'tasks', 'units', 'workflow'],
     'each figure is counted by its noun',
   ],
+  ['pictures', ['configuration'], 'logos are entered by administrators'],
   ['catalogue', ['configuration'], 'what administrators enter, by the calls of every such noun'],
   ['tenants', ['configuration', 'workflow'], 'the same; their rules decide what projects go through'],
   ['sales-organisations', ['configuration'], 'the same'],

@@ -40,7 +40,7 @@ export function serviceContext(
       portalTitle: 'Planner',
       workflowsAllowed: true,
       timeZone: 'Europe/Berlin',
-      accent: BUILT_IN_ACCENT,
+      ...{ accent: BUILT_IN_ACCENT, logoKey: null },
       furtherLanguages: [],
       productTypes: [],
       tenantIds,

@@ -36,20 +36,20 @@ export const SHARED_WORDS: Readonly<Record<(typeof TRANSLATIONS)[number], readon
       'viewer',
       'workflows',
     ],
-    ...['zoom', 'baden', 'württemberg', 'berlin', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
+    ...['logo', 'zoom', 'baden', 'württemberg', 'berlin', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
   ],
   nl: [
     ...['architect', 'contact', 'dashboard', 'details', 'filter', 'filters', 'help', 'lot', 'mail', 'max'],
     ...['model', 'open', 'opening', 'pallets', 'pixels', 'postcode', 'product', 'project', 'rev', 'shift'],
     ...['status', 'tab', 'tenant', 'token', 'type', 'uploads', 'viewer', 'volume', 'week', 'workflows'],
-    ...['zoom', 'baden', 'württemberg', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
+    ...['logo', 'zoom', 'baden', 'württemberg', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
   ],
   fr: [
     ...['action', 'actions', 'active', 'administration', 'article', 'condition', 'confirmation', 'contact'],
     ...['date', 'dates', 'documents', 'important', 'information', 'joint', 'kit', 'lot', 'lots', 'mail'],
     ...['messages', 'mobile', 'notes', 'notifications', 'organisation', 'page', 'pages', 'pause', 'pcs'],
     ...['pixels', 'position', 'secret', 'sessions', 'standard', 'suggestions', 'total', 'type', 'version'],
-    ...['versions', 'volume', 'berlin', 'hesse'],
+    ...['logo', 'versions', 'volume', 'berlin', 'hesse'],
   ],
   es: [
     'portal',

@@ -37,6 +37,9 @@ export const MAX_TRUCKS_PER_WEEK = 999;
 /** How much a cubic metre of a product type weighs as delivered, in kg. */
 export const DENSITY = { min: 100, max: 5000 } as const;
 
+/** Characters of the information of a tenant, as HTML. */
+export const MAX_TENANT_INFO = 20_000;
+
 /** The parts of the address of a seller. */
 export const MAX_SELLER_LINE = 120;
 export const MAX_SELLER_ZIP = 20;

@@ -2,6 +2,7 @@ import type { Database } from '@/db/client';
 import type { SessionViewer } from '@/db/queries/viewers';
 import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import { perProcess } from '@/lib/per-process';
+import { forgetLogos } from '../pictures/list-logos';
 import { forgetConfiguration } from '../portal-configuration';
 import { forgetProducts } from '../portal-product';
 
@@ -52,7 +53,7 @@ export function sessionMemory(): SessionMemory | undefined {
 
 /**
  * Caches sessions in this process, until the returned function is called. The same notification empties the cache of
- * portal products and tenants, and that of the settings and delay rules.
+ * portal products and tenants, that of logos, and that of the settings and delay rules.
  */
 export async function rememberSessions(database: Database): Promise<() => Promise<void>> {
   const memory = new SessionMemory();
@@ -60,6 +61,7 @@ export async function rememberSessions(database: Database): Promise<() => Promis
     memory.empty();
     forgetProducts();
     forgetConfiguration();
+    forgetLogos();
   };
   // Also emptied each time listening starts, because earlier notifications were missed.
   const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);

@@ -20,7 +20,7 @@ export async function mailComments(db: Db, rootUnitId: string, since: string): P
       const [project] = byProject(own, present);
       if (!project) continue;
       const data = { project, count: own[0]?.total ?? own.length };
-      await queueMail(tx, { template: 'NewComments', userId, data, onceKey });
+      await queueMail(tx, { template: 'NewComments', rootUnitId, userId, data, onceKey });
     }
   });
 }

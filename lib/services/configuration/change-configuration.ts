@@ -1,12 +1,13 @@
 import { lockFor } from '@/db/queries/advisory-locks';
 import { inTransaction, type ServiceContext } from '../context';
+import { forgetLogos } from '../pictures/list-logos';
 import { forgetConfiguration } from '../portal-configuration';
 import { forgetProducts } from '../portal-product';
 import { requireAdministrator } from '../require';
 
 /**
  * Runs an administrator's change of the configuration in one transaction, which waits for others, so that what is
- * checked still holds when it is written; afterwards this process reads products, tenants, settings and delay rules anew.
+ * checked still holds when it is written; afterwards this process reads products, tenants, logos, settings and delay rules anew.
  * @throws AppError Forbidden
  */
 export async function changeConfiguration<T>(
@@ -20,5 +21,6 @@ export async function changeConfiguration<T>(
   });
   forgetProducts();
   forgetConfiguration();
+  forgetLogos();
   return result;
 }

@@ -103,6 +103,25 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
   }
 
   /**
+   * Sets columns that have a call of their own.
+   * @param valuesOf called with the locked row
+   * @throws AppError NotFound, StaleVersion, and what `valuesOf` throws
+   */
+  setValues(
+    outer: ServiceContext,
+    seen: Seen,
+    valuesOf: (before: EntityRow<Table>) => EntityValues<Table>,
+  ): Promise<Dto> {
+    return changeConfiguration(outer, async (ctx) => {
+      const { table, present } = this.#entity;
+      const before = await this.#lockSeen(ctx, seen);
+      const after = await updateEntity(ctx.db, table, this.#is(seen.id), valuesOf(before), ctx.now);
+      await this.#log(ctx, 'Changed', before, after);
+      return present(ctx, after);
+    });
+  }
+
+  /**
    * Stops offering one for anything new, or offers it again; where it is used, nothing changes.
    * @throws AppError NotFound, StaleVersion
    */

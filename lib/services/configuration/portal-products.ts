@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { portalProducts } from '@/db/schema';
 import type { PortalProductDto } from '@/lib/contract/configuration';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import { portalLogoPath, portalLogoVersion } from '@/lib/domain/configuration/logo';
 import type { TimeZone } from '@/lib/domain/time-zones';
 import { replanCronJobs } from '@/lib/jobs/plan-cron-jobs';
 import { writeAdminLog } from '../admin-log/write-admin-log';
@@ -9,6 +10,7 @@ import type { ServiceContext } from '../context';
 import { AppError, notFound, validationFailed } from '../errors';
 import { requireAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
+import { loggedLogo } from './logged-look';
 import { requireTimeZone } from './require-time-zone';
 
 type ProductRow = typeof portalProducts.$inferSelect;
@@ -20,6 +22,8 @@ interface ProductInput {
   timeZone?: TimeZone | undefined;
   /** `#rrggbb`; as it is, or the built-in one, if omitted. */
   accent?: string | undefined;
+  /** Where answers to its mails go; as it is, or to their sender, if omitted. */
+  replyTo?: string | undefined;
 }
 
 /** The products of the portal by id, for administrators. */
@@ -54,11 +58,15 @@ export function createPortalProduct(
   });
 }
 
-interface ProductChange extends ProductInput {
+/** Which product, and the version the caller saw; null lets the last write win. */
+interface SeenProduct {
+  key: string;
+  version: number | null;
+}
+
+interface ProductChange extends ProductInput, Pick<SeenProduct, 'version'> {
   /** The key that the body names; null if it names none. */
   sentKey: string | null;
-  /** The version the caller saw; null lets the last write win. */
-  version: number | null;
 }
 
 /**
@@ -69,44 +77,84 @@ interface ProductChange extends ProductInput {
 export function changePortalProduct(
   outer: ServiceContext,
   key: string,
-  { sentKey, version, timeZone, accent, ...input }: ProductChange,
+  { sentKey, version, timeZone, accent, replyTo, ...input }: ProductChange,
 ): Promise<PortalProductDto> {
   return changeConfiguration(outer, async (ctx) => {
-    const isOne = eq(portalProducts.key, key);
-    const [before] = await ctx.db.select().from(portalProducts).where(isOne).for('update');
-    if (!before) throw notFound();
+    const before = await lockProduct(ctx, key);
     if (sentKey !== null && sentKey !== key) {
       throw validationFailed([{ type: 'error', code: 'KeyFixed', reference: 'productKey' }]);
     }
-    if (version !== null && version !== before.version) {
-      throw new AppError('StaleVersion', { data: presentPortalProduct(before) });
-    }
+    requireVersion(before, version);
     const values = {
       ...input,
       timeZone: timeZone ?? before.timeZone,
       accent: accent ?? before.accent,
+      replyTo: replyTo ?? before.replyTo,
     };
     const isSame = loggedChanges(logged(before), logged({ ...before, ...values })).length === 0;
     if (isSame) return presentPortalProduct(before);
     if (values.timeZone !== before.timeZone) await requireTimeZone(ctx.db, values.timeZone);
-    const [after = before] = await ctx.db
-      .update(portalProducts)
-      .set({ ...values, version: sql`${portalProducts.version} + 1`, updatedAt: ctx.now })
-      .where(isOne)
-      .returning();
-    await log(ctx, 'portalProductChanged', before, after);
+    const after = await storeProduct(ctx, before, values);
     if (after.timeZone !== before.timeZone) await replanCronJobs(ctx.db);
     return presentPortalProduct(after);
   });
 }
 
-function presentPortalProduct(row: ProductRow): PortalProductDto {
-  const { productId, key, title, workflowsAllowed, timeZone, accent, version } = row;
-  return { productID: productId, productKey: key, title, workflowsAllowed, timeZone, accent, version };
+/**
+ * Puts another logo, or none, in the place of the present one.
+ * @returns the key of the former one as well
+ * @throws AppError NotFound, StaleVersion, NoPicture if there is none to be removed
+ */
+export function setPortalLogo(
+  outer: ServiceContext,
+  { key, version }: SeenProduct,
+  logoKey: string | null,
+): Promise<{ former: string | null; dto: PortalProductDto }> {
+  return changeConfiguration(outer, async (ctx) => {
+    const before = await lockProduct(ctx, key);
+    requireVersion(before, version);
+    if (before.logoKey === null && logoKey === null) throw new AppError('NoPicture');
+    const after = await storeProduct(ctx, before, { logoKey });
+    return { former: before.logoKey, dto: presentPortalProduct(after) };
+  });
 }
 
-function logged({ key, title, workflowsAllowed, timeZone, accent }: ProductRow) {
-  return { key, title, workflowsAllowed, timeZone, accent };
+async function lockProduct({ db }: ServiceContext, key: string): Promise<ProductRow> {
+  const [row] = await db.select().from(portalProducts).where(eq(portalProducts.key, key)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+function requireVersion(row: ProductRow, version: number | null): void {
+  if (version === null || version === row.version) return;
+  throw new AppError('StaleVersion', { data: presentPortalProduct(row) });
+}
+
+async function storeProduct(
+  ctx: ServiceContext,
+  before: ProductRow,
+  values: Partial<ProductRow>,
+): Promise<ProductRow> {
+  const [after = before] = await ctx.db
+    .update(portalProducts)
+    .set({ ...values, version: sql`${portalProducts.version} + 1`, updatedAt: ctx.now })
+    .where(eq(portalProducts.productId, before.productId))
+    .returning();
+  await log(ctx, 'portalProductChanged', before, after);
+  return after;
+}
+
+function presentPortalProduct(row: ProductRow): PortalProductDto {
+  const { productId, key, title, workflowsAllowed, timeZone, accent, replyTo, logoKey, version } = row;
+  return {
+    ...{ productID: productId, productKey: key, title, workflowsAllowed, timeZone, accent, replyTo },
+    thumbnailUrl: logoKey && portalLogoPath(portalLogoVersion(logoKey), 'line'),
+    version,
+  };
+}
+
+function logged({ key, title, workflowsAllowed, timeZone, accent, replyTo, logoKey }: ProductRow) {
+  return { key, title, workflowsAllowed, timeZone, accent, replyTo, logo: loggedLogo(logoKey) };
 }
 
 function log(

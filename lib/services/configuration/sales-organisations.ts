@@ -3,9 +3,12 @@ import { usageOfSalesOrganisation } from '@/db/queries/entity-usage';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
 import { salesOrganisations, tenants } from '@/db/schema';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
+import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
+import { logoUrl } from '../pictures/picture-address';
 import { EntityService } from './entity-service';
+import { loggedLogo } from './logged-look';
 
 export interface SalesOrganisationInput {
   tenantID: number;
@@ -46,12 +49,24 @@ export const SALES_ORGANISATIONS = new EntityService<
       ...sellerValues(input, own),
     };
   },
-  logged: ({ key, tenantId, title, country, additionalInfo, street, zip, city, vatId, gln }) => ({
+  logged: ({
+    key,
+    tenantId,
+    title,
+    country,
+    additionalInfo,
+    street,
+    zip,
+    city,
+    vatId,
+    gln,
+    thumbnailKey,
+  }) => ({
     ...{ key, tenantId, title, country },
     ...additionalInfo,
-    ...{ street, zip, city, vatId, gln },
+    ...{ street, zip, city, vatId, gln, logo: loggedLogo(thumbnailKey) },
   }),
-  present: async (_, organisation) => presentManagedOrganisation(organisation),
+  present: async ({ product }, organisation) => presentManagedOrganisation(product, organisation),
   usageOf: usageOfSalesOrganisation,
 });
 
@@ -79,6 +94,7 @@ async function requireTenant({ db, product }: ServiceContext, tenantId: number):
 }
 
 export function presentManagedOrganisation(
+  product: ServiceContext['product'],
   organisation: typeof salesOrganisations.$inferSelect,
 ): ManagedOrganisationDto {
   const { salesOrgId, tenantId, key, title, country, additionalInfo, deactivatedAt, version } = organisation;
@@ -88,6 +104,7 @@ export function presentManagedOrganisation(
     ...{ salesOrgID: salesOrgId, tenantID: tenantId, salesOrgKey: key, title, country },
     ...{ homepage, contactMail: contactmail, imageUrl },
     ...{ street, zip, city, vatID, gln },
+    thumbnailUrl: logoUrl(product, logoIdOf(tenantId, salesOrgId), organisation.thumbnailKey),
     ...{ isActive: deactivatedAt === null, version },
   };
 }

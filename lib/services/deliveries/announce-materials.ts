@@ -65,6 +65,7 @@ async function mailMaterials(
   );
   await queueMails(ctx.db, {
     template: 'MaterialsChanged',
+    rootUnitId,
     userIds: [...people.keys()],
     data: {
       projectNo: unitNo,

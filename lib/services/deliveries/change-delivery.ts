@@ -67,6 +67,7 @@ async function mailConfirmed(
   const names = await namesOfUnits(ctx.db, lots);
   await queueMails(ctx.db, {
     template: 'DeliveryConfirmed',
+    rootUnitId: root.unitId,
     userIds: [...people.keys()],
     data: {
       projectNo: root.unitNo,

@@ -24,7 +24,7 @@ import { drawnModels, withPlacedModels } from '../models/drawn-models';
 import { loadUnitModels } from '../models/load-unit-models';
 import { presentModel } from '../models/present-model';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf, readerOf } from '../reader-of';
 import { listDeliveries } from './list-deliveries';
 import { type LoadedLot, loadLots } from './load-lots';
 import { requireOverview } from './lot-access';
@@ -77,8 +77,9 @@ export async function exportDeliveries(
     const made = document === 'deliveries.csv' ? 'table.csv' : 'table.xlsx';
     return { ...(await makeTableFile(table, made, readerOf(ctx), caller)), name };
   }
+  const reader = await pdfReaderOf(ctx);
   const content = await withPictures(ctx, { rootUnitId, deliveries: rows }, (pictures) =>
-    inWorker('deliveriesPdf', [exported, pictures, readerOf(ctx)], caller),
+    inWorker('deliveriesPdf', [exported, pictures, reader], caller),
   );
   return { name, mediaType: 'application/pdf', content };
 }

@@ -17,7 +17,7 @@ export async function mailNewFiles(db: Db, rootUnitId: string, since: string): P
       const [project] = byProject(files, presentFile);
       if (!project) continue;
       const data = { project, count: files[0]?.total ?? files.length };
-      await queueMail(tx, { template: 'NewFiles', userId, data, onceKey });
+      await queueMail(tx, { template: 'NewFiles', rootUnitId, userId, data, onceKey });
     }
   });
 }

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context';
 import { listJournal } from '../journal/list-journal';
 import { makeTableFile } from '../orders/make-file';
 import { typeNamesFor } from '../portal-product';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { columnToolsFor, tableOf } from './exported-table';
@@ -40,6 +40,6 @@ export async function exportJournal(
   const tools = await columnToolsFor(ctx, typeNamesFor(ctx));
   const caller = { owner: ctx.viewer.userId, signal };
   const table = { title: `${unit.unitNo} ${unit.title}`, ...tableOf(journalColumns, rows, tools) };
-  const file = await makeTableFile(table, `table.${input.format}`, readerOf(ctx), caller);
+  const file = await makeTableFile(table, `table.${input.format}`, await pdfReaderOf(ctx), caller);
   return { ...file, name: fileNameOf([unit.unitNo, tools.t('journal.title')], input.format) };
 }

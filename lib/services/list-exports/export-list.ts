@@ -5,7 +5,7 @@ import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { typeNamesFor } from '../portal-product';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { columnToolsFor, type ExportQuery } from './exported-table';
 import { EXPORTED_SOURCES } from './list-sources';
 
@@ -36,6 +36,6 @@ export async function exportList(
   requireTableFits(table);
   const title = tools.t(source.title);
   const caller = { owner: ctx.viewer.userId, signal };
-  const file = await makeTableFile({ title, ...table }, document, readerOf(ctx), caller);
+  const file = await makeTableFile({ title, ...table }, document, await pdfReaderOf(ctx), caller);
   return { ...file, name: fileNameOf([title], document.slice('table.'.length)) };
 }

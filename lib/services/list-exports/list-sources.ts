@@ -25,7 +25,7 @@ import type { ServiceContext } from '../context';
 import { JOB_LIST, listJobs } from '../jobs/list-jobs';
 import { JOURNAL_LIST, listJournal } from '../journal/list-journal';
 import { listMails, MAIL_LIST } from '../mail/list-mails';
-import { listLogos } from '../organisations/list-logos';
+import { listLogos } from '../pictures/list-logos';
 import { typeNamesFor } from '../portal-product';
 import { presentUnitEntry } from '../search/present-entry';
 import { searchHits } from '../search/search-hits';

@@ -7,7 +7,7 @@ import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { inWorker } from '../in-worker';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { loadVisibleUnit } from '../scope';
 import { getPlacedOrder } from './get-placed-order';
 
@@ -44,7 +44,7 @@ export async function getCombinedConfirmation(
 }
 
 async function confirmationOf(ctx: ServiceContext, orders: OrderDocument[], signal?: AbortSignal) {
-  const reader = { ...readerOf(ctx), locale: completeLocaleOf(ctx.locale) ?? 'en' };
+  const reader = { ...(await pdfReaderOf(ctx)), locale: completeLocaleOf(ctx.locale) ?? 'en' };
   const { content, mediaType } = await inWorker('combinedFile', [orders, reader], {
     ...{ owner: ctx.viewer.userId, signal },
   });

@@ -2,7 +2,7 @@ import type { TableDocument } from '@/lib/documents/table-document';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { exportTitle } from './export-title';
 import { makeTableFile, requireTableFits } from './make-file';
 
@@ -27,6 +27,6 @@ export async function exportOrderTable(
   requireTableFits(table);
   const caller = { owner: ctx.viewer.userId, signal };
   const named = { title: `${number} ${title}`, ...table };
-  const file = await makeTableFile(named, document, readerOf(ctx), caller);
+  const file = await makeTableFile(named, document, await pdfReaderOf(ctx), caller);
   return { ...file, name: fileNameOf([number, title], document.slice('table.'.length)) };
 }

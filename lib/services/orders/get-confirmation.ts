@@ -8,7 +8,7 @@ import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { sha256Of } from '../files/stored-contents';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { makeOrderFile } from './make-file';
 
 /** When a reader may retry if the store cannot provide a file. */
@@ -24,8 +24,8 @@ export interface Confirmation {
  * The confirmation of an order visible to the viewer, in their language: the stored file. If it does not
  * exist yet, or the store is unavailable, it is made from the stored order, which gives the same bytes; that
  * stops when `signal` aborts.
- * @throws AppError Unavailable if the bytes would differ, because the layout or the name of the portal has changed
- * since;
+ * @throws AppError Unavailable if the bytes would differ, because the layout, or the name or the logo of the
+ * portal, has changed since;
  * TooManyRequests
  */
 export async function getConfirmation(
@@ -35,7 +35,7 @@ export async function getConfirmation(
   signal?: AbortSignal,
 ): Promise<Confirmation> {
   const language = completeLocaleOf(ctx.locale) ?? 'en';
-  const reader = { ...readerOf(ctx), locale: language };
+  const reader = { ...(await pdfReaderOf(ctx)), locale: language };
   const [confirmation] = await ctx.db
     .select({ sha256: orderConfirmations.sha256 })
     .from(orderConfirmations)

@@ -4,6 +4,7 @@ import { loadPortal } from '@/db/queries/portal';
 import { orderConfirmations, placedOrders } from '@/db/schema';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
+import { readPortalLogo } from '@/lib/storage/portal-logo';
 import { runTask } from '@/lib/workers/run-task';
 import { holdContents, sha256Of, withStoredContents } from '../files/stored-contents';
 
@@ -17,12 +18,13 @@ export async function storeConfirmations(db: Db, unitId: string): Promise<void> 
   if (!placed) return;
   const existing = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
   const order = completeOrder(placed.document);
-  const { title: portalTitle, timeZone } = await loadPortal(db);
+  const { title: portalTitle, timeZone, logoKey } = await loadPortal(db);
+  const logo = await readPortalLogo(logoKey);
   for (const language of COMPLETE_LOCALES) {
     if (existing.some((confirmation) => confirmation.language === language)) continue;
     const { content, mediaType } = await runTask(
       'orderFile',
-      [order, 'order.pdf', { locale: language, portalTitle, timeZone }],
+      [order, 'order.pdf', { locale: language, portalTitle, timeZone, logo }],
       {
         owner: null,
       },

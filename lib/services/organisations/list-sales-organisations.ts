@@ -36,5 +36,5 @@ export async function listSalesOrganisations(
     .from(salesOrganisations)
     .where(and(inArray(salesOrganisations.tenantId, tenantsOfProduct(ctx.product.productId)), wanted?.where))
     .orderBy(...(wanted?.orderBy ?? MANAGED_ORGANISATION_LIST.defaultOrder));
-  return rows.map(presentManagedOrganisation);
+  return rows.map((row) => presentManagedOrganisation(ctx.product, row));
 }

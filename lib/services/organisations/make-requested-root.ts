@@ -60,6 +60,7 @@ async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$i
   await writeActivity(ctx, { action: 'memberAdded', unit: root, person: user.userId, changes });
   await queueMail(ctx.db, {
     template: 'Invitation',
+    rootUnitId,
     userId: user.userId,
     data: {
       projectNo: root.unitNo,

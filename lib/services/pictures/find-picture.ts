@@ -1,6 +1,14 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { loadPortal } from '@/db/queries/portal';
 import { openTenantIds, visibleUnits } from '@/db/queries/scope';
 import { members, salesOrganisations, tenants, units, users } from '@/db/schema';
+import {
+  LOGO_PICTURES,
+  type LogoPicture,
+  logoPictureKey,
+  portalLogoVersion,
+} from '@/lib/domain/configuration/logo';
 import { parseLogoId } from '@/lib/domain/units/logo-id';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { StoredFile } from '@/lib/storage/stored-file';
@@ -27,6 +35,14 @@ export async function getProfilePicture(ctx: ServiceContext, userId: string): Pr
     .from(users)
     .where(and(eq(users.userId, userId), isSeen));
   return pictureOf(rows);
+}
+
+/** A picture of the portal’s logo by its file name, for everybody. @throws AppError NoPicture */
+export async function getPortalLogo(db: Db, name: `${LogoPicture}.png`): Promise<Picture> {
+  const { logoKey } = await loadPortal(db);
+  const picture = LOGO_PICTURES.find((known) => name === `${known}.png`);
+  if (logoKey === null || picture === undefined) throw new AppError('NoPicture');
+  return { version: portalLogoVersion(logoKey), open: () => openStored(logoPictureKey(logoKey, picture)) };
 }
 
 /** The logo of a tenant or of one of its sales organisations, for viewers related to the tenant. */

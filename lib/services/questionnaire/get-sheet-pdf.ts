@@ -1,7 +1,7 @@
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { ServiceContext } from '../context';
 import { inWorker } from '../in-worker';
-import { readerOf } from '../reader-of';
+import { pdfReaderOf } from '../reader-of';
 import { getPrintedSheets } from './get-printed-sheets';
 
 /**
@@ -15,6 +15,6 @@ export async function getSheetPdf(
 ): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
   const printed = await getPrintedSheets(ctx, rootUnitId);
   const caller = { owner: ctx.viewer.userId, signal };
-  const content = await inWorker('sheetPdf', [printed, readerOf(ctx)], caller);
+  const content = await inWorker('sheetPdf', [printed, await pdfReaderOf(ctx)], caller);
   return { name: fileNameOf([printed.title], 'pdf'), content };
 }

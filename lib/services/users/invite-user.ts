@@ -119,6 +119,7 @@ async function sendInvitation(
     : href('rootDetails', { rootUnitId: project.unitId });
   await queueMail(ctx.db, {
     template: 'Invitation',
+    rootUnitId: project.unitId,
     userId: user.userId,
     data: {
       projectNo: project.unitNo,

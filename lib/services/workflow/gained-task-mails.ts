@@ -37,6 +37,7 @@ export async function queueGainedTaskMails(
     }));
     const path =
       own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');
-    await queueMail(ctx.db, { template: 'TaskOpened', userId, data: { tasks, comment, path } });
+    const data = { tasks, comment, path };
+    await queueMail(ctx.db, { template: 'TaskOpened', rootUnitId, userId, data });
   }
 }

@@ -34,7 +34,8 @@ const NOTHING_ORDERED: ReturnType<LotRows['summary']> = {
 export async function queueOrderMails(ctx: ServiceContext, steps: readonly OrderedStep[]): Promise<void> {
   const [first] = steps;
   if (!first) return;
-  const people = await membersWithRoles(ctx, first.unit.rootUnitId, ORDER_READERS);
+  const { rootUnitId } = first.unit;
+  const people = await membersWithRoles(ctx, rootUnitId, ORDER_READERS);
   const names = await namesOfUnits(
     ctx.db,
     steps.map(({ unit }) => unit.unitId),
@@ -47,12 +48,13 @@ export async function queueOrderMails(ctx: ServiceContext, steps: readonly Order
   // Who has placed the order is not told about themselves by name.
   for (const isPlacer of [true, false]) {
     const userIds = [...people.keys()].filter((userId) => (userId === viewer.userId) === isPlacer);
+    const to = { rootUnitId, userIds };
     const told = { placedBy: isPlacer ? null : placerName(ctx) };
     if (others.length === 0) {
-      await queueMails(ctx.db, { template: 'OrderPlaced', userIds, data: { ...data, ...told } });
+      await queueMails(ctx.db, { template: 'OrderPlaced', ...to, data: { ...data, ...told } });
     } else {
       const lots = [data, ...others].map((lot) => ({ ...lot, ...told }));
-      await queueMails(ctx.db, { template: 'CombinedOrderPlaced', userIds, data: { lots } });
+      await queueMails(ctx.db, { template: 'CombinedOrderPlaced', ...to, data: { lots } });
     }
   }
 }

@@ -78,6 +78,7 @@ async function queueBimMails(ctx: ServiceContext, root: UnitRow, comment: StepCo
   const people = await membersWithRoles(ctx, root.rootUnitId, ['reviewer']);
   await queueMails(ctx.db, {
     template: 'BimRejected',
+    rootUnitId: root.rootUnitId,
     userIds: [...people.keys()],
     data: {
       projectNo: root.unitNo,
@@ -97,6 +98,7 @@ export async function queueCheckDataMails(
   const isRoot = unit.unitId === root.unitId;
   await queueMails(ctx.db, {
     template: 'CheckDataMissing',
+    rootUnitId: unit.rootUnitId,
     userIds: [...people.keys()].filter((userId) => userId !== ctx.viewer.userId),
     data: {
       projectNo: root.unitNo,

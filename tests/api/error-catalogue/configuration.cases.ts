@@ -8,6 +8,7 @@ import {
   userSalesOrganisations,
 } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue';
+import { saveLogo } from '@/lib/contract/pictures';
 import { deleteSalesOrganisation } from '@/lib/contract/sales-organisations';
 import * as tenancy from '@/lib/contract/tenants';
 import { createPerson } from '@/tests/support/accounts';
@@ -15,6 +16,7 @@ import { createPlantOf } from '@/tests/support/catalogue';
 import type { ProvokingCall, Refusal, Texts } from '@/tests/support/error-catalogue';
 import { createProject, createTenant } from '@/tests/support/factories';
 import { nextNumber } from '@/tests/support/numbers';
+import { pictureForm } from '@/tests/support/pictures';
 import type { Place } from '@/tests/support/role-places';
 
 const IN_USE: Texts = [
@@ -27,6 +29,17 @@ const IN_USE: Texts = [
 const usage = (kind: string, call: (place: Place) => Promise<ProvokingCall>, texts: Texts): Refusal => ({
   code: `USAGE.${kind}`,
   ...{ top: 'InUse', status: 409, as: 'AD', call, texts },
+});
+
+/** A file that is no logo. */
+const logo = (code: string, content: string, texts: Texts): Refusal => ({
+  code: `LOGO.${code}`,
+  ...{ top: 'ValidationFailed', status: 400, as: 'AD', at: 'image', texts },
+  call: async ({ tenantId }) => ({
+    endpoint: saveLogo,
+    params: { logoID: String(tenantId) },
+    body: await pictureForm(Buffer.from(content)),
+  }),
 });
 
 const ofPlant = (plantId: number) => ({
@@ -46,6 +59,16 @@ const PLANT = { plantKey: 'REFUSED', name: 'Refused', trucksPerWeek: 1 };
 
 /** What administrators enter for the companies of the portal. */
 export const configuration: readonly Refusal[] = [
+  logo('WrongType', 'GIF89a', [
+    'A logo is a PNG, JPEG or WebP. Choose such a file.',
+    'Ein Logo ist ein PNG, JPEG oder WebP. Wählen Sie eine solche Datei.',
+    'Een logo is een PNG, JPEG of WebP. Kies zo’n bestand.',
+  ]),
+  logo('Vector', '<svg xmlns="http://www.w3.org/2000/svg"/>', [
+    'The portal does not read SVG files, because they may contain programs. Save the logo as a PNG, or choose it in the portal, where your browser makes a PNG of it.',
+    'SVG-Dateien liest das Portal nicht, weil sie Programme enthalten können. Speichern Sie das Logo als PNG, oder wählen Sie es im Portal, wo Ihr Browser ein PNG daraus macht.',
+    'Het portaal leest geen SVG-bestanden, omdat ze programma’s kunnen bevatten. Sla het logo op als PNG, of kies het in het portaal, waar uw browser er een PNG van maakt.',
+  ]),
   {
     code: 'InUse',
     ...{ status: 409, as: 'AD', texts: IN_USE },

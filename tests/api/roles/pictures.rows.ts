@@ -1,8 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { userSalesOrganisations } from '@/db/schema';
-import { getLogo, getProfilePicture } from '@/lib/contract/pictures';
-import { giveLogos, giveProfilePicture } from '@/tests/support/pictures';
+import {
+  deleteLogo,
+  deletePortalLogo,
+  getLogo,
+  getPortalLogo,
+  getProfilePicture,
+  saveLogo,
+  savePortalLogo,
+} from '@/lib/contract/pictures';
+import { giveLogos, givePortalLogo, giveProfilePicture, pictureForm } from '@/tests/support/pictures';
 import type { RoleRow } from '@/tests/support/role-table';
+
+/** Administrators alone; as no project is in question, all others are told so. */
+const forAdministrators = (outcome: string) => ({
+  structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
+});
 
 export const rows: RoleRow[] = [
   {
@@ -23,5 +36,39 @@ export const rows: RoleRow[] = [
       return { params: { logoID: `${tenantId}_${salesOrgId}` } };
     },
     cells: { structuring: { '200': 'SEERS AD' }, archived: { '200': 'SEERS AD' } },
+  },
+  {
+    endpoint: saveLogo,
+    input: async ({ tenantId }) => ({ params: { logoID: `${tenantId}` }, body: await pictureForm() }),
+    cells: forAdministrators('200'),
+  },
+  {
+    endpoint: deleteLogo,
+    input: async ({ db, tenantId, salesOrgId }) => {
+      await giveLogos(db, tenantId, salesOrgId);
+      return { params: { logoID: `${tenantId}_${salesOrgId}` } };
+    },
+    cells: forAdministrators('204'),
+  },
+  {
+    endpoint: getPortalLogo,
+    input: async ({ db }) => {
+      await givePortalLogo(db);
+      return { params: { picture: 'icon-192.png' } };
+    },
+    cells: { structuring: { '200': 'EVERYBODY' } },
+  },
+  {
+    endpoint: savePortalLogo,
+    input: async () => ({ params: { productKey: 'planner' }, body: await pictureForm() }),
+    cells: forAdministrators('200'),
+  },
+  {
+    endpoint: deletePortalLogo,
+    input: async ({ db }) => {
+      await givePortalLogo(db);
+      return { params: { productKey: 'planner' } };
+    },
+    cells: forAdministrators('204'),
   },
 ];

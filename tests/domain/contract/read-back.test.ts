@@ -6,7 +6,7 @@ import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as orders from '@/lib/contract/orders';
 import { fieldsOf } from '@/tests/support/schemas';
 
-/** Calls by PUT that take a step or turn a switch: what they are sent is no resource that was read. */
+/** Calls by PUT that take a step, a file or turn a switch: what they are sent is no resource that was read. */
 const STEPS = [
   '/api/account/{product}/password',
   '/api/account/{product}/second-factor',
@@ -18,10 +18,12 @@ const STEPS = [
   '/api/data/{product}/producttypes/{productTypeID}/access',
   '/api/data/{product}/projectunitstates/{projectUnitID}',
   '/api/data/{product}/salesorganisations/{salesOrgID}/access',
+  '/api/data/{product}/tenantfiles/{logoID}/thumbnail.png',
   '/api/data/{product}/tenants/{tenantID}/access',
   '/api/data/{product}/tenants/{tenantID}/features/{featureKey}',
   '/api/data/{product}/users/{userID}/access',
   '/api/materials/shift/{rootProjectUnitID}',
+  '/api/portal/products/{productKey}/logo',
   '/api/tasks/inbox/snoozes',
   '/api/view/{unitId}/lots',
 ];

@@ -46,6 +46,12 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('configuration.portal.fields.title'), text: 'Walked' },
       },
       {
+        file: 'components/configuration/logo-dialog.tsx',
+        title: t('configuration.portal.logoTitle'),
+        at: goTo(href('organisation')),
+        opener: button(t('configuration.portal.editLogo')),
+      },
+      {
         file: 'components/configuration/legal-dialog.tsx',
         title: t('configuration.legal.title'),
         at: goTo(href('organisation')),

@@ -4,7 +4,7 @@ import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
-import { listLogos } from '@/lib/services/organisations/list-logos';
+import { listLogos } from '@/lib/services/pictures/list-logos';
 import { listProjectFacts } from '@/lib/services/units/list-project-facts';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 import { readListPreferences } from './list-preferences';

@@ -24,9 +24,11 @@ interface Asked {
 
 /** Notifies the people who decide of a new request. */
 export async function queueChangeAskedMails(ctx: ServiceContext, asked: Asked): Promise<void> {
-  const people = await membersWithRoles(ctx, asked.unit.rootUnitId, DECIDERS);
+  const { rootUnitId } = asked.unit;
+  const people = await membersWithRoles(ctx, rootUnitId, DECIDERS);
   const userIds = [...people.keys()].filter((userId) => userId !== ctx.viewer.userId);
-  await queueMails(ctx.db, { template: 'OrderChangeAsked', userIds, data: await mailData(ctx, asked) });
+  const data = await mailData(ctx, asked);
+  await queueMails(ctx.db, { template: 'OrderChangeAsked', rootUnitId, userIds, data });
 }
 
 /** Notifies all readers of orders and the person who asked of a change. */
@@ -34,11 +36,12 @@ export async function queueChangedMails(
   ctx: ServiceContext,
   { unit, order, request }: { unit: UnitRow; order: OrderDocument; request: OrderChangeRow },
 ): Promise<void> {
-  const people = await membersWithRoles(ctx, unit.rootUnitId, READERS);
-  const asker = request.askedBy === null ? [] : [request.askedBy];
+  const { rootUnitId } = unit;
+  const people = await membersWithRoles(ctx, rootUnitId, READERS);
+  const userIds = [...people.keys(), ...(request.askedBy === null ? [] : [request.askedBy])];
   const { changes, reason } = request;
   const data = await mailData(ctx, { unit, order, changes, reason });
-  await queueMails(ctx.db, { template: 'OrderChanged', userIds: [...people.keys(), ...asker], data });
+  await queueMails(ctx.db, { template: 'OrderChanged', rootUnitId, userIds, data });
 }
 
 /** Notifies the person who asked of the refusal and its reason. */
@@ -48,7 +51,8 @@ export async function queueRefusedMail(
 ): Promise<void> {
   if (request.askedBy === null) return;
   const data = await mailData(ctx, { unit, changes: request.changes, reason });
-  await queueMails(ctx.db, { template: 'OrderChangeRefused', userIds: [request.askedBy], data });
+  const { rootUnitId } = unit;
+  await queueMails(ctx.db, { template: 'OrderChangeRefused', rootUnitId, userIds: [request.askedBy], data });
 }
 
 async function mailData(

@@ -26,6 +26,7 @@ export async function queueDeletionMails(
   const people = await membersWithRoles(ctx, rootUnitId, READERS);
   await queueMails(ctx.db, {
     template: 'UnitDeleted',
+    rootUnitId,
     userIds: [...people.keys()],
     data: {
       projectNo: root.unitNo,

@@ -3,7 +3,7 @@ import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
-import { listLogos } from '@/lib/services/organisations/list-logos';
+import { listLogos } from '@/lib/services/pictures/list-logos';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { listTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';

@@ -25,7 +25,7 @@ import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
 import type { LotRows } from '@/lib/services/orders/lot-rows';
 import { listElevationRows, loadLotRows } from '@/lib/services/orders/order-tables';
-import { listLogos } from '@/lib/services/organisations/list-logos';
+import { listLogos } from '@/lib/services/pictures/list-logos';
 import { typeNamesFor } from '@/lib/services/portal-product';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';

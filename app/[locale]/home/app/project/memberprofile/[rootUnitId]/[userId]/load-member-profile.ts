@@ -3,7 +3,7 @@ import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
 import { membersOfProject } from '@/lib/services/members/list-members';
 import { organisationOfMember } from '@/lib/services/members/organisation-of-member';
-import { listLogos } from '@/lib/services/organisations/list-logos';
+import { listLogos } from '@/lib/services/pictures/list-logos';
 
 /** A member of a project with all their roles and their organisation. */
 export async function loadMemberProfile({ rootUnitId, userId }: { rootUnitId: string; userId: string }) {
