@@ -70,7 +70,7 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
     calls: ['changePortalProduct', 'changePlant'],
     gone: ['PLANT_TIME_ZONE', 'todayInBerlin'],
   },
-  I32: { what: 'closures of plants', held: ['plantClosure'] },
+  I32: { what: 'closures of plants', calls: ['changePlant', 'addPlantClosure', 'removePlantClosure'] },
   I33: { what: 'hours of daily jobs', calls: ['changePortalSettings'] },
   I34: { what: 'name of the portal', calls: ['changePortalProduct'] },
   I35: {
@@ -86,7 +86,7 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
   },
   I38: { what: 'manuals and help', held: ['MANUAL_LANGUAGES', 'HELP_TOPICS'] },
   I39: { what: 'seller', calls: ['changeSalesOrganisation'] },
-  I40: { what: 'default members', held: [] },
+  I40: { what: 'default members', calls: ['addDefaultMember', 'removeDefaultMember'] },
   I41: { what: 'identity provider', variables: ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID'] },
   I42: { what: 'limits of files', calls: ['changePortalSettings'] },
   I43: {

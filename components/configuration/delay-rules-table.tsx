@@ -5,17 +5,16 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field, Select } from '@/components/ui/field';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { toast } from '@/components/ui/toast-store';
-import { useAddressQuery } from '@/components/ui/use-address-query';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DelayRuleDto, DelayValuesDto } from '@/lib/contract/configuration';
 import { useTaskText } from '@/lib/i18n/use-task-text';
+import { TenantChoice } from './tenant-choice';
 
 const DelayRuleDialog = later(() => import('./delay-rule-dialog').then((own) => own.DelayRuleDialog));
 
@@ -32,7 +31,7 @@ export function DelayRulesTable({ rules, tenantId, tenants }: DelayRulesTablePro
   const [open, setOpen] = useState<DelayRuleDto | null>(null);
   return (
     <>
-      {tenants.length > 0 && <TenantChoice tenantId={tenantId} tenants={tenants} />}
+      {tenants.length > 0 && <TenantChoice tenantId={tenantId} tenants={tenants} all={t('everyTenant')} />}
       <Card flush>
         <Table stacked>
           <thead>
@@ -54,27 +53,6 @@ export function DelayRulesTable({ rules, tenantId, tenants }: DelayRulesTablePro
       </Card>
       {open && <DelayRuleDialog rule={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function TenantChoice({ tenantId, tenants }: Omit<DelayRulesTableProps, 'rules'>) {
-  const t = useTranslations('configuration.delayRules');
-  const { change } = useAddressQuery();
-  const choose = (chosen: string) =>
-    change((query) => (chosen === '' ? query.delete('tenant') : query.set('tenant', chosen)), 'replace');
-  return (
-    <Field label={t('tenant')} className="mb-4 max-w-xs">
-      {(bound) => (
-        <Select {...bound} value={tenantId ?? ''} onChange={({ target }) => choose(target.value)}>
-          <option value="">{t('everyTenant')}</option>
-          {tenants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -14,6 +15,8 @@ import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { newTenantSchema } from '@/lib/contract/tenants';
 import type { EntityNoun } from '@/lib/domain/configuration/entity-fields';
+import { weekdayText } from '@/lib/domain/moment-text';
+import { WEEKDAYS } from '@/lib/domain/plant-calendar';
 import { countryNames } from '@/lib/i18n/country-names';
 import {
   type EntityChoice,
@@ -102,6 +105,7 @@ interface EntityInputProps {
 
 function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
   const t = useTranslations('configuration');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { language, input, maxLength, isRequired, hint } = field;
   const name = inputName(field);
@@ -143,6 +147,19 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
       </Field>
     );
   }
+  if (input === 'switch') {
+    return (
+      <Field {...shown}>
+        {(control) => (
+          <Select {...control} {...bound}>
+            <option value="yes">{common('yes')}</option>
+            <option value="no">{common('no')}</option>
+          </Select>
+        )}
+      </Field>
+    );
+  }
+  if (input === 'weekdays') return <WeekdaysField form={form} name={name} label={shown.label} />;
   if (input === 'timeZone') return <TimeZoneField {...shown} {...bound} />;
   return (
     <TextField
@@ -155,6 +172,30 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
       lang={language}
       readOnly={isFixed}
       maxLength={maxLength}
+    />
+  );
+}
+
+interface WeekdaysFieldProps {
+  form: UseFormReturn<EntityValues, unknown, object>;
+  name: string;
+  label: string;
+}
+
+/** Days of the week, stored as their numbers. */
+function WeekdaysField({ form, name, label }: WeekdaysFieldProps) {
+  const format = useFormatter();
+  const chosen = (form.watch(name) ?? '').split(',').filter(Boolean).map(Number);
+  return (
+    <CheckboxGroup
+      wide
+      label={label}
+      options={WEEKDAYS.map((day) => ({ value: Number(day), label: weekdayText({ format }, day) }))}
+      chosen={chosen}
+      onChoose={(days) =>
+        form.setValue(name, days.join(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      }
+      error={shownProblem(form, name)}
     />
   );
 }

@@ -37,13 +37,29 @@ export interface EntityField {
     | 'gln'
     | 'timeZone'
     | 'trucksPerWeek'
+    | 'workingDays'
+    | 'publicHolidays'
+    | 'turnOfYear'
     | 'kgPerM3'
     | 'titles'
     | 'backgroundColor'
     | 'textColor';
   /** Its language, if it has one text in each. */
   language?: CompleteLocale;
-  input: 'text' | 'lines' | 'email' | 'url' | 'number' | 'color' | 'choice' | 'country' | 'timeZone';
+  input:
+    | 'text'
+    | 'lines'
+    | 'email'
+    | 'url'
+    | 'number'
+    | 'color'
+    | 'choice'
+    | 'country'
+    | 'timeZone'
+    /** `yes` or `no`. */
+    | 'switch'
+    /** The numbers of weekdays, separated by commas. */
+    | 'weekdays';
   maxLength?: number;
   isRequired?: boolean;
   /** The key, which is entered once. */
@@ -55,6 +71,8 @@ export interface EntityField {
     | 'replyTo'
     | 'infoHtml'
     | 'country'
+    | 'plantCountry'
+    | 'workingDays'
     | 'timeZone'
     | 'trucksPerWeek'
     | 'https'

@@ -20,6 +20,7 @@ import {
 } from '@/lib/domain/configuration/entity-fields';
 import { DEFAULT_ORDER_PREFIX } from '@/lib/domain/orders/order-number';
 import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
+import { WORKING_DAYS } from '@/lib/domain/plant-calendar';
 import { MAX_TIME_ZONE } from '@/lib/domain/time-zones';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { type EntityKind, type EntityValues, inputName } from './entity-form';
@@ -41,13 +42,22 @@ export const PLANT: EntityKind<PlantDto> = {
     { name: 'plantKey', ...key },
     { name: 'timeZone', input: 'timeZone', maxLength: MAX_TIME_ZONE, hint: 'timeZone', isColumn: true },
     { name: 'trucksPerWeek', input: 'number', isRequired: true, hint: 'trucksPerWeek', isColumn: true },
+    { name: 'workingDays', input: 'weekdays', isRequired: true, hint: 'workingDays' },
+    { name: 'country', input: 'country', hint: 'plantCountry', isColumn: true },
+    { name: 'publicHolidays', input: 'switch' },
+    { name: 'turnOfYear', input: 'switch' },
   ],
-  empty: { name: '', plantKey: '', timeZone: '', trucksPerWeek: String(DEFAULT_TRUCKS_PER_WEEK) },
+  empty: {
+    ...{ name: '', plantKey: '', timeZone: '', trucksPerWeek: String(DEFAULT_TRUCKS_PER_WEEK) },
+    ...{ workingDays: WORKING_DAYS.join(), country: '', publicHolidays: 'yes', turnOfYear: 'yes' },
+  },
   idOf: ({ plantID }) => plantID,
   titleOf: ({ name }) => name,
-  valuesOf: ({ name, plantKey, timeZone, trucksPerWeek }) => ({
-    ...{ name, plantKey, timeZone: timeZone ?? '' },
-    trucksPerWeek: String(trucksPerWeek),
+  valuesOf: ({ name, plantKey, timeZone, trucksPerWeek, country, workingDays, ...plant }) => ({
+    ...{ name, plantKey, timeZone: timeZone ?? '', country: country ?? '' },
+    ...{ trucksPerWeek: String(trucksPerWeek), workingDays: workingDays.join() },
+    publicHolidays: plant.publicHolidays ? 'yes' : 'no',
+    turnOfYear: plant.turnOfYear ? 'yes' : 'no',
   }),
   switch: ({ id, version }, isActive) =>
     call('switchPlant', { params: { plantID: id }, body: { isActive }, ifMatch: version }),

@@ -13,11 +13,13 @@ import { Monogram } from '@/components/ui/monogram';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { call } from '@/lib/client/call';
 import type { PlantDto, ProductTypeDto } from '@/lib/contract/catalogue';
+import type { PlantClosureDto } from '@/lib/contract/catalogue-closures';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { EntityActions } from './entity-actions';
 import type { EntityChoice, EntityDto, EntityKind } from './entity-form';
 import { PLANT, PRODUCT_TYPE, SALES_ORGANISATION, TENANT } from './entity-kinds';
+import { PlantClosures } from './plant-closures';
 import { useShownValue } from './use-shown-value';
 
 const RulesDialog = later(() => import('./rules-dialog').then((own) => own.RulesDialog));
@@ -28,7 +30,7 @@ const EntityDialog = later(() => import('./entity-dialog').then((own) => own.Ent
 export type EntityRows =
   | { noun: 'tenant'; rows: readonly TenantDto[] }
   | { noun: 'salesOrganisation'; rows: readonly ManagedOrganisationDto[]; tenants: readonly EntityChoice[] }
-  | { noun: 'plant'; rows: readonly PlantDto[] }
+  | { noun: 'plant'; rows: readonly PlantDto[]; closures: readonly PlantClosureDto[] }
   | { noun: 'productType'; rows: readonly ProductTypeDto[] };
 
 /** The list of one kind, to be added to and changed. */
@@ -39,7 +41,17 @@ export function EntityList(props: EntityRows) {
     case 'salesOrganisation':
       return <List kind={SALES_ORGANISATION} rows={props.rows} choices={props.tenants} mark={withLogo} />;
     case 'plant':
-      return <List kind={PLANT} rows={props.rows} />;
+      return (
+        <>
+          <List kind={PLANT} rows={props.rows} />
+          {props.rows.length > 0 && (
+            <PlantClosures
+              closures={props.closures}
+              plants={props.rows.map(({ plantID, name }) => ({ id: plantID, name }))}
+            />
+          )}
+        </>
+      );
     case 'productType':
       return <List kind={PRODUCT_TYPE} rows={props.rows} mark={typeChip} />;
   }

@@ -6,11 +6,20 @@ import { timeZone, typedNumber } from '@/lib/contract/texts';
 /** A text of a form that may be empty, which is none. */
 const textOrNone = z.string().transform((text) => text.trim() || null);
 
+const yesOrNo = z.string().transform((chosen) => chosen === 'yes');
+
 const plant = newPlantSchema.shape;
 
 export const plantSchema = newPlantSchema.extend({
   timeZone: textOrNone.pipe(timeZone.nullable()),
   trucksPerWeek: typedNumber.pipe(plant.trucksPerWeek),
+  workingDays: z
+    .string()
+    .transform((days) => days.split(',').filter(Boolean).map(Number))
+    .pipe(plant.workingDays.unwrap()),
+  country: textOrNone.pipe(plant.country.unwrap()),
+  publicHolidays: yesOrNo,
+  turnOfYear: yesOrNo,
 });
 
 const { titles, kgPerM3, ...others } = newProductTypeSchema.shape;

@@ -19,6 +19,7 @@ const PLACES: Record<GettingStartedStep, string> = {
   productType: href('organisationPart', { part: 'product-types' }),
   leadDays: href('preliminaryDays'),
   salesPlanner: href('users'),
+  defaultMembers: href('defaultMembers'),
   legal: `${href('organisation')}#${LEGAL_PART}`,
   mail: href('mailOutbox'),
   secondAdministrator: href('users'),

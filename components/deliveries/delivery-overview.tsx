@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TruckIcon } from '@/components/ui/icons';
-import { usePlantCountry } from '@/components/ui/plant-country';
+import { usePlantDays } from '@/components/ui/plant-days';
 import type { Answer, Target } from '@/lib/client/call';
 import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
@@ -71,7 +71,7 @@ interface ReadDeliveries {
 /** The deliveries of a project next to details of the selected one, and a timeline by weeks. */
 export function DeliveryOverview(props: DeliveryOverviewProps) {
   const { rootUnitId, since, today, view, refusals, Model } = props;
-  const plantCountry = usePlantCountry();
+  const { country: plantCountry } = usePlantDays();
   const { rows, count, deliveredCount, refresh } = useDeliveryRows(props);
   const planner = usePlanner({ rootUnitId, since }, plantCountry);
   const { plan } = planner;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useId } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
+import { PlantDaysBelow } from '@/components/ui/plant-days';
 import { Progress } from '@/components/ui/progress';
 import { WhenNear } from '@/components/ui/when-near';
 import type { Day } from '@/lib/domain/calendar';
@@ -74,17 +75,20 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
       </h3>
       <div id={`${id}-lots`} hidden={!isOpen} className="border-t px-3">
         {isOpen && (
-          <WhenNear active={isMany} initially estimatedPx={heightOf(lots)} className="divide-y">
-            {() =>
-              lots.map((lot) => (
-                <LotRows
-                  key={lot.unitId}
-                  siblingsM3={exceeded ? siblingsOfRaised(subproject, lot) : undefined}
-                  {...{ lot, readOnly, onRow, onDay }}
-                />
-              ))
-            }
-          </WhenNear>
+          <PlantDaysBelow unitId={unitId}>
+            <WhenNear active={isMany} initially estimatedPx={heightOf(lots)} className="divide-y">
+              {() =>
+                lots.map((lot) => (
+                  <PlantDaysBelow key={lot.unitId} unitId={lot.unitId}>
+                    <LotRows
+                      siblingsM3={exceeded ? siblingsOfRaised(subproject, lot) : undefined}
+                      {...{ lot, readOnly, onRow, onDay }}
+                    />
+                  </PlantDaysBelow>
+                ))
+              }
+            </WhenNear>
+          </PlantDaysBelow>
         )}
         {isOpen && lots.length === 0 && <p className="py-2 text-ink-3 text-sm">{t('dates.noLots')}</p>}
       </div>

@@ -4,6 +4,7 @@ import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/
 import { DateField } from '@/components/ui/date-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
+import { PlantDaysBelow } from '@/components/ui/plant-days';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
@@ -38,12 +39,16 @@ export function OrderDatesFields({ data, openSubprojectId, ...rest }: FieldsProp
             <span className="min-w-0 flex-1 truncate font-semibold">{subProjectTitle}</span>
             <span className="text-ink-3 text-sm">{t('lots', { count: orderLots.length })}</span>
           </AccordionTrigger>
-          <AccordionContent className="grid gap-x-4 gap-y-3 px-3.5 pb-3 xs:grid-cols-2">
-            {orderLots.map((lot) => (
-              <LotDay key={lot.orderLotID} lot={lot} {...rest} />
-            ))}
-            {orderLots.length === 0 && <p className="text-ink-3 text-sm">{t('noLots')}</p>}
-          </AccordionContent>
+          <PlantDaysBelow unitId={subProjectID}>
+            <AccordionContent className="grid gap-x-4 gap-y-3 px-3.5 pb-3 xs:grid-cols-2">
+              {orderLots.map((lot) => (
+                <PlantDaysBelow key={lot.orderLotID} unitId={lot.orderLotID}>
+                  <LotDay lot={lot} {...rest} />
+                </PlantDaysBelow>
+              ))}
+              {orderLots.length === 0 && <p className="text-ink-3 text-sm">{t('noLots')}</p>}
+            </AccordionContent>
+          </PlantDaysBelow>
         </AccordionItem>
       ))}
     </Accordion>

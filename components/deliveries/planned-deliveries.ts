@@ -3,6 +3,7 @@ import { type Freight, freightOf } from '@/lib/domain/deliveries/exported-delive
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { groupBy } from '@/lib/domain/group-by';
+import type { PlantCalendar } from '@/lib/domain/plant-calendar';
 
 /** The deliveries of a project's lots, as input of the domain rules. */
 export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDelivery[] {
@@ -18,7 +19,13 @@ export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDeliv
     weightKg: row.weightKg,
     wallNos: row.wallNos,
     hasMaterials: row.hasMaterials,
+    plantIds: row.plantIDs,
   }));
+}
+
+/** When the plants of a plan deliver, as input of the domain rules. */
+export function plantsOf(plan: Pick<DeliveryPlanDto, 'plants'> | undefined): PlantCalendar[] {
+  return (plan?.plants ?? []).map(({ plantID, ...calendar }) => ({ plantId: plantID, ...calendar }));
 }
 
 /** The load of each delivery of a plan, by its id. */

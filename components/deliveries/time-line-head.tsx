@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { LockIcon } from '@/components/ui/icons';
 import { addDays, type Day, daysBetween, isoWeek } from '@/lib/domain/calendar';
-import { isPlantClosed } from '@/lib/domain/day-text';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
 import { dayText } from '@/lib/domain/moment-text';
+import { closuresOn, type PlantCalendar } from '@/lib/domain/plant-calendar';
 
 const DAYS_A_WEEK = 7;
 
@@ -16,10 +16,12 @@ interface TimeLineHeadProps {
   /** The day for which the building is shown. */
   day: Day;
   plantCountry: string | null;
+  plants: readonly PlantCalendar[];
 }
 
 /** The week headings in two lines, with today, the first possible day and the days on which the plants are closed. */
-export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: TimeLineHeadProps) {
+export function TimeLineHead(props: TimeLineHeadProps) {
+  const { weeks, earliestDay, today, day, plantCountry, plants } = props;
   const t = useTranslations('deliveries.timeLine');
   const format = useFormatter();
   const dateOf = (monday: Day) => dayText({ format }, monday, { day: 'numeric', month: 'short' });
@@ -43,7 +45,7 @@ export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: T
           >
             <span className="flex items-center justify-between">
               <span className="font-semibold">{t('week', { week: weekNumber(monday) })}</span>
-              <Closed days={closedDays(monday, plantCountry)} />
+              <Closed {...closedIn(monday, plantCountry, plants)} />
             </span>
             <span className="block">{dateOf(monday)}</span>
           </th>
@@ -57,10 +59,10 @@ export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: T
 export const EARLIEST_LINE = 'border-l-2 border-l-bad [border-left-style:dashed]';
 
 /** How many working days of a week the plants are closed. */
-function Closed({ days }: { days: number }) {
+function Closed({ days, titles }: ClosedDays) {
   const t = useTranslations('deliveries.timeLine');
   if (days === 0) return null;
-  const text = t('closed', { count: days });
+  const text = [t('closed', { count: days }), ...titles].join(' · ');
   return (
     <span title={text} className="flex items-center font-normal">
       <LockIcon size={12} />
@@ -79,7 +81,18 @@ export function isInWeek(date: Day, monday: Day): boolean {
   return days >= 0 && days < DAYS_A_WEEK;
 }
 
-/** Working days of a week on which the plants are closed. */
-function closedDays(monday: Day, plantCountry: string | null): number {
-  return [0, 1, 2, 3, 4].filter((days) => isPlantClosed(addDays(monday, days), plantCountry)).length;
+interface ClosedDays {
+  days: number;
+  /** The closures of single plants, with the plant. */
+  titles: readonly string[];
+}
+
+/** Working days of a week on which the plants are closed, or one of them. */
+function closedIn(monday: Day, country: string | null, plants: readonly PlantCalendar[]): ClosedDays {
+  const closures = [0, 1, 2, 3, 4].map((days) => closuresOn(addDays(monday, days), country, plants));
+  const single = closures.flatMap((day) => day.plants);
+  return {
+    days: closures.filter((day) => day.general !== null || day.plants.length > 0).length,
+    titles: [...new Set(single.map(({ plant, title }) => (title === null ? plant : `${plant}: ${title}`)))],
+  };
 }

@@ -7,6 +7,7 @@ import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays, type Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { layOutTimeLine, type TimeLineRow } from '@/lib/domain/deliveries/time-line';
+import { plantsOf } from './planned-deliveries';
 import { TimeLineBar } from './time-line-bar';
 import { EARLIEST_LINE, isInWeek, TimeLineHead } from './time-line-head';
 import { TimeLineTotals } from './time-line-totals';
@@ -89,6 +90,7 @@ export function TimeLineTable(props: TimeLineTableProps) {
           today={props.today}
           day={props.day}
           plantCountry={props.plantCountry}
+          plants={plantsOf(plan)}
         />
         <tbody>
           {inView.map((row) => (

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { usePlantCountry } from '@/components/ui/plant-country';
+import { usePlantDays } from '@/components/ui/plant-days';
 import { useResource } from '@/lib/client/use-resource';
 import { possibleWave, type Wave } from '@/lib/domain/deliveries/plan-wave';
 import { planKey } from '@/lib/domain/deliveries/planned-delivery';
-import { plannedDeliveries } from './planned-deliveries';
+import { plannedDeliveries, plantsOf } from './planned-deliveries';
 import { useWaveSaving } from './use-wave-saving';
 
 export interface LotsMoveOptions {
@@ -16,7 +16,7 @@ export interface LotsMoveOptions {
 
 /** An unsaved move of all dates of some lots; dates that cannot move stay. */
 export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
-  const plantCountry = usePlantCountry();
+  const { country: plantCountry } = usePlantDays();
   const target = { params: { rootProjectUnitID: rootUnitId } };
   const { data, error, mutate } = useResource('getDeliveryPlan', target, { rootUnitId });
   const plan = data?.data;
@@ -29,8 +29,10 @@ export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
   }, [deliveries, lotIds]);
   const wave = useMemo(
     (): Wave | null =>
-      days === 0 ? null : possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry),
-    [deliveries, keys, days, plantCountry],
+      days === 0
+        ? null
+        : possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry, plantsOf(plan)),
+    [deliveries, keys, days, plantCountry, plan],
   );
   const saving = useWaveSaving({ plan, wave, mutate, onSaved: onMoved });
   return {

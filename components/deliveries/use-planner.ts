@@ -3,7 +3,7 @@ import { useResource } from '@/lib/client/use-resource';
 import type { Along, Wave } from '@/lib/domain/deliveries/plan-wave';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
-import { keysBefore, plannedDeliveries } from './planned-deliveries';
+import { keysBefore, plannedDeliveries, plantsOf } from './planned-deliveries';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const STILL = { days: 0, along: 'none' } as const satisfies Move;
@@ -29,8 +29,9 @@ export function usePlanner(
   const [keys, setKeys] = useState(NOTHING);
   const [move, setMove] = useState<Move>(STILL);
   const wave = useMemo(
-    (): Wave | null => (move.days === 0 ? null : planWave(deliveries, { keys, ...move }, plantCountry)),
-    [deliveries, keys, move, plantCountry],
+    (): Wave | null =>
+      move.days === 0 ? null : planWave(deliveries, { keys, ...move }, plantCountry, plantsOf(plan)),
+    [deliveries, keys, move, plantCountry, plan],
   );
   const shown = wave?.after ?? deliveries;
   const keyOf = useMemo(() => keysBefore(deliveries, shown), [deliveries, shown]);

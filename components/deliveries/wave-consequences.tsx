@@ -66,7 +66,7 @@ export function WaveConsequences({ wave, plan, most = MOST, inline }: WaveConseq
         icon={<CalendarIcon />}
         title={t('closed', { count: wave.closed.length })}
         most={most}
-        names={[...new Set(wave.closed.map(({ to }) => day(to)))]}
+        names={[...new Set(wave.closed.map(({ to, titles }) => [day(to), ...titles].join(' · ')))]}
       />
       {weeks.map((change) => (
         <TruckLine key={change.monday} change={change} capacity={plan.trucksPerWeek} />

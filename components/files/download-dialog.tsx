@@ -18,7 +18,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { DownloadIcon, FileIcon } from '@/components/ui/icons';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { useByteText } from '@/components/ui/use-byte-text';
 import { useMomentText } from '@/components/ui/use-moment-text';
 import { failureOf } from '@/lib/client/failure';
@@ -144,7 +144,7 @@ function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       {/* Closed plants are irrelevant to when files were added. */}
-      <PlantCountry country={null}>
+      <PlantDays country={null}>
         <Field label={t('since')} className="w-44">
           {(bound) => (
             <DateField
@@ -155,7 +155,7 @@ function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
             />
           )}
         </Field>
-      </PlantCountry>
+      </PlantDays>
       {lastDownloadOn !== null && (
         <Button onClick={() => onChoose(filesAfter(files, lastDownloadOn))}>
           {t('sinceLast', { date: momentText(lastDownloadOn) })}

@@ -52,6 +52,7 @@ export interface MenuEntry {
     | 'bannerNotifications'
     | 'preliminaryDays'
     | 'delayRules'
+    | 'defaultMembers'
     | 'settings'
     | 'users'
     | 'features'
@@ -95,6 +96,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'preliminaryDays', label: 'preliminaryDays', icon: CalendarIcon },
   { page: 'delayRules', label: 'delayRules', icon: ClockIcon },
   { page: 'users', label: 'users', icon: UsersIcon },
+  { page: 'defaultMembers', label: 'defaultMembers', icon: UsersIcon },
   { page: 'features', label: 'features', icon: SheetIcon },
   { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
   { page: 'webhooks', label: 'webhooks', icon: GlobeIcon },

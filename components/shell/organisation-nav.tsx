@@ -21,6 +21,7 @@ export function OrganisationNav({ current }: { current?: OrganisationPart }) {
     { address: href('delayRules'), label: shell('delayRules'), isCurrent: false },
     { address: href('features'), label: shell('features'), isCurrent: false },
     { address: href('users'), label: shell('users'), isCurrent: false },
+    { address: href('defaultMembers'), label: shell('defaultMembers'), isCurrent: false },
   ];
   return (
     <nav aria-label={shell('organisation')} className="mb-4 border-b">

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { PlusIcon } from '@/components/ui/icons';
+import { PlantDaysBelow } from '@/components/ui/plant-days';
 import type { LotCheck, MaterialProblem, NameProblem } from '@/lib/domain/structure/structure-checks';
 import type { LotNode, MaterialNode, NodeKey } from '@/lib/domain/structure/structure-tree';
 import { MaterialRow } from './material-row';
@@ -37,7 +38,11 @@ export const LotRow = memo(function LotRow({ node, check, nameProblem, blank }: 
           problem={nameProblem && t(`problems.${nameProblem}`)}
         />
       </div>
-      {!blank && <Materials node={node} check={check} label={t('materials', { name: shownName })} />}
+      {!blank && (
+        <PlantDaysBelow unitId={node.unitId}>
+          <Materials node={node} check={check} label={t('materials', { name: shownName })} />
+        </PlantDaysBelow>
+      )}
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
+import { PlantDaysBelow } from '@/components/ui/plant-days';
 import { Progress } from '@/components/ui/progress';
 import type { Tone } from '@/components/ui/tone';
 import { useDayText } from '@/components/ui/use-day-text';
@@ -70,7 +71,11 @@ export const SubprojectPanel = memo(function SubprojectPanel({
         </div>
         {!blank && <Figures check={check} />}
       </div>
-      {isOpen && <LotsWhenNear node={node} check={check} />}
+      {isOpen && (
+        <PlantDaysBelow unitId={node.unitId}>
+          <LotsWhenNear node={node} check={check} />
+        </PlantDaysBelow>
+      )}
     </li>
   );
 });

@@ -9,8 +9,8 @@ import { fr } from 'react-day-picker/locale/fr';
 import { nl } from 'react-day-picker/locale/nl';
 import { pageDay } from '@/lib/client/page-day';
 import { type Day, isDay } from '@/lib/domain/calendar';
-import { isPlantClosed } from '@/lib/domain/day-text';
-import { usePlantCountry } from './plant-country';
+import { isClosedOn } from '@/lib/domain/plant-calendar';
+import { usePlantDays } from './plant-days';
 
 /** The calendar's locales by language; English is the default. */
 const LOCALES = new Map<string, typeof enGB>(Object.entries({ de, nl, fr, es }));
@@ -26,7 +26,7 @@ export interface CalendarProps {
 export function Calendar({ day, min, onDay }: CalendarProps) {
   const t = useTranslations('common.date');
   const locale = useLocale();
-  const country = usePlantCountry();
+  const { country, plants } = usePlantDays();
   const today = dateOf(pageDay());
   const selected = day === null ? undefined : dateOf(day);
   const first = min !== undefined && isDay(min) ? dateOf(min) : undefined;
@@ -44,7 +44,7 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
       defaultMonth={selected ?? first ?? today}
       startMonth={first && selected && selected < first ? selected : first}
       disabled={first && { before: first }}
-      modifiers={{ closed: (date) => isPlantClosed(dayOf(date), country) }}
+      modifiers={{ closed: (date) => isClosedOn(dayOf(date), country, plants) }}
       modifiersClassNames={{ closed: 'bg-sunken' }}
       onSelect={(date) => onDay(dayOf(date))}
       footer={<span className="text-ink-3 text-xs">{t('closed')}</span>}

@@ -4,20 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { pageDay } from '@/lib/client/page-day';
 import { type Day, isDay } from '@/lib/domain/calendar';
-import {
-  dayPattern,
-  FAR_YEARS,
-  isFarAhead,
-  plantClosure,
-  readDay,
-  readTime,
-  writeDay,
-} from '@/lib/domain/day-text';
+import { dayPattern, FAR_YEARS, isFarAhead, readDay, readTime, writeDay } from '@/lib/domain/day-text';
+import { closuresOn } from '@/lib/domain/plant-calendar';
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
 import { later } from './later';
-import { usePlantCountry } from './plant-country';
+import { usePlantDays } from './plant-days';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover';
 import { Tip } from './tooltip';
 
@@ -39,7 +32,7 @@ export interface DateFieldProps
 
 /**
  * A date in the format of the language, typed in any usual spelling or picked in a calendar. Inside
- * `PlantCountry`, a note below it warns if the plants are closed on that day; the day can still be chosen.
+ * `PlantDays`, a note below it warns if the plants are closed on that day; the day can still be chosen.
  */
 export function DateField({ value, onValue, onCommit, min, className, ...rest }: DateFieldProps) {
   const { disabled, inputClassName, ...input } = rest;
@@ -149,14 +142,22 @@ function focusDay(event: Event): void {
 /** Warns that the plants are closed on a day, or that its year is probably wrong; only for dates of deliveries. */
 function ClosureNote({ id, day }: { id: string; day: string }) {
   const t = useTranslations('common.date.closures');
-  const country = usePlantCountry();
-  const closure = country !== null && isDay(day) ? plantClosure(day, country) : null;
-  const isFar = country !== null && isDay(day) && isFarAhead(day, pageDay());
+  const { country, plants } = usePlantDays();
   return (
     <span id={id} aria-live="polite" className="text-warn text-xs empty:hidden">
-      {isFar ? t('far', { years: FAR_YEARS }) : closure && t(closure)}
+      {country !== null &&
+        isDay(day) &&
+        (isFarAhead(day, pageDay()) ? t('far', { years: FAR_YEARS }) : said(day, country))}
     </span>
   );
+
+  function said(date: Day, ofPlants: string): string {
+    const { general, plants: closed } = closuresOn(date, ofPlants, plants);
+    const single = closed.map(({ plant, reason, title }) =>
+      t(`plant.${reason}`, { plant, title: title ?? '' }),
+    );
+    return [general && t(general), ...single].filter(Boolean).join(' ');
+  }
 }
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {

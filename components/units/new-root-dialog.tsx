@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, Select } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
@@ -78,7 +78,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
       cancel={t('cancel')}
       failureTitle={useFailureTitle()}
     >
-      <PlantCountry country={plantCountryOf(chosen?.country ?? null)}>
+      <PlantDays country={plantCountryOf(chosen?.country ?? null)}>
         <UnitFormFields form={form} unitType="project" minDay={minDay}>
           <Field label={t('root.organisation')} required error={shownProblem(form, 'salesOrgID')}>
             {(bound) => (
@@ -93,7 +93,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
           </Field>
           <VariantChoice form={form} />
         </UnitFormFields>
-      </PlantCountry>
+      </PlantDays>
     </FormDialog>
   );
 }

@@ -140,6 +140,9 @@ export function UserActions({ user, name, refusals, places, isOwn }: UserActions
           onConfirm={() => write(() => WORK[asked](user), t(`${asked}.done`, { name }))}
         >
           <p className="text-ink-2">{t(`${asked}.text`, { name })}</p>
+          {asked === 'deactivate' && user.defaultMemberCount > 0 && (
+            <p className="mt-2">{t('deactivate.defaultMember', { count: user.defaultMemberCount })}</p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -1,10 +1,9 @@
-import { and, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   addresses,
   members,
   salesOrganisations,
-  type UnitRow,
   units,
   userSalesOrganisations,
   users,
@@ -27,7 +26,7 @@ const otherMembership = alias(members, 'other_membership');
  * The people who may become members of a project, as a predicate on `users`: people of the tenant's sales
  * organisations, its internal users, and members of its projects; without disabled ones.
  */
-export function mayBecomeMember({ tenantId }: Pick<UnitRow, 'tenantId'>): SQL | undefined {
+export function mayBecomeMember({ tenantId }: { tenantId: number | SQLWrapper }): SQL | undefined {
   return and(
     isNull(users.disabledAt),
     or(

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import {
   bannerSalesOrganisations,
+  defaultMembers,
   deletedUnits,
   materials,
   placedOrders,
@@ -33,6 +34,7 @@ export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
     ),
     salesOrganisations: db.$count(salesOrganisations, eq(salesOrganisations.tenantId, tenantId)),
     people: db.$count(userTenants, eq(userTenants.tenantId, tenantId)),
+    defaultMembers: db.$count(defaultMembers, eq(defaultMembers.tenantId, tenantId)),
     others: sum(
       db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
       db.$count(tenantAacProducts, eq(tenantAacProducts.tenantId, tenantId)),
@@ -48,6 +50,7 @@ export function usageOfSalesOrganisation(db: Db, salesOrgId: number): Promise<En
       inBin(db, units, units.salesOrgId, salesOrgId),
     ),
     people: db.$count(userSalesOrganisations, eq(userSalesOrganisations.salesOrgId, salesOrgId)),
+    defaultMembers: db.$count(defaultMembers, eq(defaultMembers.salesOrgId, salesOrgId)),
     banners: db.$count(bannerSalesOrganisations, eq(bannerSalesOrganisations.salesOrgId, salesOrgId)),
     others: db.$count(projectRequests, eq(projectRequests.salesOrgId, salesOrgId)),
   });

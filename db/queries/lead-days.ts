@@ -2,6 +2,8 @@ import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { plants, preliminaryDays, productTypes, type UnitRow, unitProductTypes } from '@/db/schema';
 import type { PreliminaryDays, ProductTypeAssignment } from '@/lib/domain/catalogue/preliminary-days';
+import type { PlantCalendar } from '@/lib/domain/plant-calendar';
+import { plantCalendarsColumn } from './plant-calendars';
 import type { ProjectRows } from './project-rows';
 import { jsonObject, jsonObjects, named, qualified, query, scalar } from './sql';
 
@@ -9,6 +11,8 @@ import { jsonObject, jsonObjects, named, qualified, query, scalar } from './sql'
 export interface LeadRow {
   assignments: ProductTypeAssignment[];
   table: PreliminaryDays[];
+  /** When the plants deliver. */
+  plants: PlantCalendar[];
 }
 
 /** An assigned product type with its plant. */
@@ -28,7 +32,7 @@ const kind = alias(productTypes, 'kind');
 const plant = alias(plants, 'plant');
 
 /** The product types of a project and the plants' lead days, as columns of a query on its `units`. */
-export const leadColumns = ({ isIn }: ProjectRows): { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } => {
+export const leadColumns = (rows: ProjectRows): { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } => {
   const { unitId, productTypeId, plantId } = unitProductTypes;
   return {
     assignments: scalar(
@@ -43,9 +47,10 @@ export const leadColumns = ({ isIn }: ProjectRows): { [Column in keyof LeadRow]:
         })
         .from(unitProductTypes)
         .innerJoin(plants, eq(plants.plantId, plantId))
-        .where(isIn(unitId)),
+        .where(rows.isIn(unitId)),
     ),
     table: preliminaryDaysColumn(),
+    plants: plantCalendarsColumn(rows),
   };
 };
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   addresses,
+  defaultMembers,
   members,
   salesOrganisations,
   userSalesOrganisations,
@@ -17,6 +18,7 @@ import { jsonList, jsonObjects, named, qualified, query, scalar } from './sql';
 const address = alias(addresses, 'address');
 const session = alias(userSessions, 'session');
 const membership = alias(members, 'membership');
+const standing = alias(defaultMembers, 'standing');
 const other = alias(users, 'other');
 
 /** The company of a user. This and what follows are columns of a query on `users`. */
@@ -37,6 +39,10 @@ export const lastSeenOn = qualified`(
 export const projectCount = qualified<number>`(
   select count(distinct ${membership.rootUnitId})::int
   from ${named(membership)} where ${membership.userId} = ${users.userId})`;
+
+/** How often they are a default member of new projects. */
+export const defaultMemberCount = qualified<number>`(
+  select count(*)::int from ${named(standing)} where ${standing.userId} = ${users.userId})`;
 
 /** How many administrators can sign in; independent of the user of the row, so that it is read once for all rows. */
 export const activeAdministrators = qualified<number>`(

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -16,6 +18,7 @@ import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
 import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
+import { MAX_CLOSURE_DAYS, WORKING_DAYS } from '@/lib/domain/plant-calendar';
 import type { TimeZone } from '@/lib/domain/time-zones';
 import { isBetween } from './checks';
 import { configurationId, configurationKey, deactivatedAt, primaryId, timestamps, version } from './columns';
@@ -31,6 +34,17 @@ export const plants = pgTable(
     name: text('name').notNull(),
     /** The zone in which its lead days count; null: that of the product. */
     timeZone: text('time_zone').$type<TimeZone>(),
+    /** The country of its public holidays, ISO 3166 in lower case; null: none. */
+    country: text('country'),
+    /** Monday 1 … Sunday 7. */
+    workingDays: smallint('working_days')
+      .array()
+      .notNull()
+      .default([...WORKING_DAYS]),
+    /** Whether it is closed on the public holidays of its country. */
+    publicHolidays: boolean('public_holidays').notNull().default(true),
+    /** Whether it is closed from 24 December to 1 January. */
+    turnOfYear: boolean('turn_of_year').notNull().default(true),
     /** Trucks that the plant can load in a week. */
     trucksPerWeek: smallint('trucks_per_week').notNull().default(DEFAULT_TRUCKS_PER_WEEK),
     deactivatedAt: deactivatedAt(),
@@ -38,6 +52,29 @@ export const plants = pgTable(
     ...timestamps,
   },
   (table) => [uniqueIndex('plants_key_key').on(table.key)],
+);
+
+/** Days on which a plant does not deliver; deliveries on them are warned of. */
+export const plantClosures = pgTable(
+  'plant_closures',
+  {
+    closureId: primaryId('closure_id'),
+    plantId: integer('plant_id')
+      .notNull()
+      .references(() => plants.plantId, { onDelete: 'cascade' }),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    /** The last one, included. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    index('plant_closures_plant_idx').on(table.plantId, table.firstDay),
+    check(
+      'plant_closures_days',
+      isBetween(sql`${table.lastDay} - ${table.firstDay}`, { min: 0, max: MAX_CLOSURE_DAYS - 1 }),
+    ),
+  ],
 );
 
 export const productTypes = pgTable(

@@ -206,6 +206,12 @@ const FIELDS = [
   'isAdministrator',
   'tenants',
   'plannedOrgs',
+  'variant',
+  'workingDays',
+  'publicHolidays',
+  'turnOfYear',
+  'firstDay',
+  'lastDay',
 ] as const;
 
 /** The name of a changed field, with its language if it has one, and the values before and after. */

@@ -5,7 +5,7 @@ import { listOf } from '@/lib/contract/limits';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { refusedUnits } from '@/lib/contract/refused-units';
-import { colour, inLanguages, oneLine, timeZone } from '@/lib/contract/texts';
+import { colour, country, inLanguages, oneLine, timeZone } from '@/lib/contract/texts';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
@@ -13,6 +13,7 @@ import { DENSITY, MAX_ENTITY_TITLE, MAX_TRUCKS_PER_WEEK } from '@/lib/domain/con
 
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
 const TAGS = ['catalogue'];
+const KEPT = 'unchanged if left out';
 
 const plantSchema = named(
   'Plant',
@@ -25,6 +26,10 @@ const plantSchema = named(
       .nullable()
       .describe('IANA name of the zone in which its lead days count; null: that of the product'),
     trucksPerWeek: z.int32().describe('trucks that it can load in a week'),
+    country: z.string().nullable().describe('ISO 3166 in lower case, for its public holidays; null: none'),
+    workingDays: z.array(z.int32()).describe('Monday 1 … Sunday 7'),
+    publicHolidays: z.boolean().describe('whether it is closed on the public holidays of its country'),
+    turnOfYear: z.boolean().describe('whether it is closed from 24 December to 1 January'),
     isActive: z.boolean().describe('whether it is offered for new assignments'),
     version: z.int32(),
   }),
@@ -90,6 +95,10 @@ export const {
     name: oneLine(MAX_ENTITY_TITLE).min(1),
     timeZone: timeZone.nullable().optional(),
     trucksPerWeek: z.int32().min(0).max(MAX_TRUCKS_PER_WEEK),
+    country: country.nullable().optional().describe(KEPT),
+    workingDays: z.array(z.int32().min(1).max(7)).min(1).max(7).optional().describe(KEPT),
+    publicHolidays: z.boolean().optional().describe(KEPT),
+    turnOfYear: z.boolean().optional().describe(KEPT),
   },
 });
 
@@ -115,8 +124,8 @@ export const {
     titles: z
       .strictObject(inLanguages(COMPLETE_LOCALES, oneLine(MAX_ENTITY_TITLE)))
       .optional()
-      .describe('unchanged if left out'),
-    kgPerM3: z.int32().min(DENSITY.min).max(DENSITY.max).optional().describe('unchanged if left out'),
+      .describe(KEPT),
+    kgPerM3: z.int32().min(DENSITY.min).max(DENSITY.max).optional().describe(KEPT),
     backgroundColor: colour,
     textColor: colour,
   },

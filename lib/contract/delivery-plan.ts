@@ -10,6 +10,16 @@ const PLAN = '/api/data/{product}/delivery-plan/{rootProjectUnitID}';
 const TAGS = ['deliveries'];
 const rootParams = z.object({ rootProjectUnitID: z.uuid() });
 
+const plantCalendarSchema = z.object({
+  plantID: z.int32(),
+  name: z.string(),
+  country: z.string().nullable(),
+  workingDays: z.array(z.int32()),
+  publicHolidays: z.boolean(),
+  turnOfYear: z.boolean(),
+  closures: z.array(z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), title: z.string() })),
+});
+
 const planSchema = named(
   'DeliveryPlan',
   z.object({
@@ -32,12 +42,14 @@ const planSchema = named(
         hasMaterials: z
           .boolean()
           .describe('whether the lot has materials; without materials there is no date to move'),
+        plantIDs: z.array(z.int32()).describe('the plants that the materials of the lot come from'),
       }),
     ),
     earliestDate: z.iso
       .date()
       .describe('earliest day on which all materials of the project can be delivered'),
     trucksPerWeek: z.int32().describe('number of trucks that all plants of the project can load per week'),
+    plants: z.array(plantCalendarSchema).describe('when the plants of the project do not deliver'),
     abilities: z.object({ editMaterials: verdictSchema }),
   }),
 );

@@ -6,9 +6,11 @@ import * as banners from '@/lib/contract/banners';
 import * as bcf from '@/lib/contract/bcf';
 import * as calendarFeeds from '@/lib/contract/calendar-feeds';
 import * as catalogue from '@/lib/contract/catalogue';
+import * as catalogueClosures from '@/lib/contract/catalogue-closures';
 import * as comments from '@/lib/contract/comments';
 import * as configuration from '@/lib/contract/configuration';
 import * as dashboard from '@/lib/contract/dashboard';
+import * as defaultMembers from '@/lib/contract/default-members';
 import * as deletedUnits from '@/lib/contract/deleted-units';
 import * as deliveries from '@/lib/contract/deliveries';
 import * as deliveryExports from '@/lib/contract/delivery-exports';
@@ -77,6 +79,7 @@ const nouns = [
   unitParams,
   addresses,
   catalogue,
+  catalogueClosures,
   tasks,
   structure,
   orders,
@@ -100,6 +103,7 @@ const nouns = [
   bcf,
   wallLots,
   members,
+  defaultMembers,
   pictures,
   search,
   listViews,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { entityCalls } from '@/lib/contract/entities';
 import { list, wholeListQuery } from '@/lib/contract/paging';
-import { mailOrNone, oneLine } from '@/lib/contract/texts';
+import { country, mailOrNone, oneLine } from '@/lib/contract/texts';
 import {
   GLN_DIGITS,
   isGln,
@@ -12,7 +12,6 @@ import {
   MAX_VAT_ID,
   MAX_WEB_ADDRESS,
 } from '@/lib/domain/configuration/entity-fields';
-import { isCountryCode } from '@/lib/domain/orders/country-code';
 
 const ORGANISATIONS = '/api/data/{product}/salesorganisations';
 const TAGS = ['tenants'];
@@ -75,10 +74,7 @@ export const {
   fields: {
     tenantID: z.int32(),
     title: oneLine(MAX_ENTITY_TITLE).min(1),
-    country: z
-      .stringFormat('country', (code) => code === code.toLowerCase() && isCountryCode(code.toUpperCase()))
-      .max(2)
-      .nullable(),
+    country: country.nullable(),
     homepage: address,
     contactMail: mailOrNone,
     imageUrl: address,

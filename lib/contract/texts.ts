@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COLOUR } from '@/lib/domain/configuration/entity-fields';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
+import { isCountryCode } from '@/lib/domain/orders/country-code';
 import { isTimeZone, MAX_TIME_ZONE } from '@/lib/domain/time-zones';
 
 /** A text of one line with at most `max` characters: titles, names, references, addresses (see `cleanLine`). */
@@ -37,6 +38,11 @@ export const colour = z.stringFormat('colour', COLOUR).max(7).describe('`#rrggbb
 
 /** A time zone by its name in the IANA database. */
 export const timeZone = z.stringFormat('timeZone', isTimeZone).max(MAX_TIME_ZONE);
+
+/** A country of ISO 3166 in lower case. */
+export const country = z
+  .stringFormat('country', (code) => code === code.toLowerCase() && isCountryCode(code.toUpperCase()))
+  .max(2);
 
 /** The GlobalId of an element of an IFC file. */
 export const ifcGlobalId = z

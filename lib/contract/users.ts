@@ -36,6 +36,7 @@ const userSchema = named(
     state: z.enum(USER_STATES),
     lastSeenOn: z.iso.datetime().nullable(),
     projectCount: z.int32().describe('number of projects the person is a member of'),
+    defaultMemberCount: z.int32().describe('how often the person is a default member of new projects'),
     hasSecondFactor: z.boolean(),
     sessionCount: z.int32().describe('number of browsers in which the person is signed in'),
     tokenCount: z.int32().describe('number of valid integration tokens'),
@@ -63,6 +64,11 @@ export const listUsers = endpoint({
       .max(100)
       .default('')
       .describe('words of the name, company or e-mail address, in any order'),
+    tenantID: z.coerce
+      .number()
+      .pipe(z.int32())
+      .optional()
+      .describe('only people who may become members of the projects of this tenant'),
   }),
   answer: list(userSchema),
   errors: ['InvalidFilter', 'Forbidden'],

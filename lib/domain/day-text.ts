@@ -94,7 +94,7 @@ export function readTime(text: string): string | null {
 }
 
 /** Monday 1 … Sunday 7. */
-function weekday(day: Day): number {
+export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
@@ -106,10 +106,15 @@ export type PlantClosure = 'holiday' | 'turnOfYear' | 'weekend';
  * January, and weekends (domain.md §10). Null on a working day.
  */
 export function plantClosure(day: Day, country: string | null): PlantClosure | null {
-  const date = day.slice(5);
   if (isPublicHoliday(day, country)) return 'holiday';
-  if (date >= '12-24' || date === '01-01') return 'turnOfYear';
-  return weekday(day) > 5 ? 'weekend' : null;
+  if (isTurnOfYear(day)) return 'turnOfYear';
+  return weekdayOf(day) > 5 ? 'weekend' : null;
+}
+
+/** Whether a day is one from 24 December to 1 January. */
+export function isTurnOfYear(day: Day): boolean {
+  const date = day.slice(5);
+  return date >= '12-24' || date === '01-01';
 }
 
 /** Whether the plants do not deliver on a day (domain.md §10). */

@@ -33,6 +33,12 @@ export function dayText(
   return format.dateTime(new Date(`${day}T00:00:00Z`), named, { ...parts, timeZone: 'UTC' });
 }
 
+/** The name of a day of the week, from Monday 1 to Sunday 7. */
+export function weekdayText(tools: DayTools, day: number): string {
+  // 2 January 2023 is a Monday.
+  return dayText(tools, `2023-01-0${day + 1}`, { weekday: 'long' });
+}
+
 export interface MomentTools {
   format: { dateTime: (instant: Date, named: 'short' | 'long' | 'time' | 'timeInZone') => string };
   locale: string;

@@ -18,6 +18,7 @@ import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { fileRefusals } from '@/tests/api/error-catalogue/files.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
+import { memberRefusals } from '@/tests/api/error-catalogue/members.cases';
 import { modelRefusals, wallRefusals } from '@/tests/api/error-catalogue/models.cases';
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
@@ -43,6 +44,7 @@ const nouns = {
   orders,
   orderChanges,
   fileRefusals,
+  memberRefusals,
   modelRefusals,
   wallRefusals,
   commentRefusals,

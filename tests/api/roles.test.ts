@@ -81,8 +81,9 @@ test('what somebody does not see does not exist for them', () => {
     const outcomes = outsiders(endpoint);
     return !outcomes.includes('404 NotFound') && !outcomes.every((outcome) => outcome === '403 Forbidden');
   });
-  // Lists are named by everybody, and the banner of its row reaches whoever calls.
+  // Plants and lists are named by everybody, and the banner of its row reaches whoever calls.
   expect(known.map(nameOf)).toEqual([
+    'GET /api/data/{product}/plants/{plantID}/closures',
     'PUT /api/data/{product}/list-view-defaults/{list}',
     'GET /api/data/{product}/list-exports/{list}/{document}',
     'DELETE /api/data/{product}/banner-notifications/current/{notificationID}',

@@ -21,7 +21,13 @@ export const deliveries = Array.from(
   (_, index): PlannedDelivery => ({
     ...{ unitId: `lot-${index}`, title: `Lot ${index}`, subprojectId: `sub-${index % SUBPROJECTS}` },
     ...{ day: addDays(TODAY, (index * 37) % (WEEKS * 7)), minDay: TODAY, status: 'planned' },
-    ...{ deliveryLotId: `delivery-${index}`, volumeM3: 15, weightKg: 26_250, hasMaterials: true },
+    ...{
+      deliveryLotId: `delivery-${index}`,
+      volumeM3: 15,
+      weightKg: 26_250,
+      hasMaterials: true,
+      plantIds: [],
+    },
     wallNos: [`${index}a`, `${index}b`],
   }),
 );
@@ -31,6 +37,7 @@ export const plan: DeliveryPlanDto = {
   deliveries: [],
   earliestDate: addDays(TODAY, 21),
   trucksPerWeek: 10,
+  plants: [],
   abilities: { editMaterials: { can: true } },
 };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays, PlantDaysBelow } from '@/components/ui/plant-days';
 import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
@@ -143,9 +143,9 @@ it('leaves the focus where it went at once after the calendar was closed', async
 
 it('shades the public holidays of the country of the plants', async () => {
   show(
-    <PlantCountry country="de">
+    <PlantDays country="de">
       <DateField aria-label="Date" value="2027-05-04" onCommit={vi.fn()} />
-    </PlantCountry>,
+    </PlantDays>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Datum wählen' }));
   await screen.findByRole('grid', { name: 'Mai 2027' });
@@ -159,9 +159,9 @@ it('shades the public holidays of the country of the plants', async () => {
 describe('a date on which the plants are closed', () => {
   const showIn = (country: string, locale: CompleteLocale) =>
     show(
-      <PlantCountry country={country}>
+      <PlantDays country={country}>
         <Stateful />
-      </PlantCountry>,
+      </PlantDays>,
       locale,
     );
 
@@ -193,15 +193,45 @@ describe('a date on which the plants are closed', () => {
     expect(screen.getByText('Wochenende: Die Werke sind geschlossen.')).toBeDefined();
   });
 
+  it('is warned of with the closure of a plant that the materials come from', async () => {
+    const summer = { firstDay: '2027-08-02', lastDay: '2027-08-13', title: 'Betriebsferien' };
+    const calendar = { country: null, workingDays: [1, 2, 3, 4], publicHolidays: true, turnOfYear: true };
+    const plants = [
+      { plantId: 101, name: 'Werk Nordheim', ...calendar, closures: [summer] },
+      { plantId: 102, name: 'Werk Kleefeld', ...calendar, closures: [] },
+    ];
+    const project = { plants, ofUnits: { root: [101], house: [102] } };
+    const inUnit = (unitId: string) =>
+      show(
+        <PlantDays country="de" project={project} unitIds={['root']}>
+          <PlantDaysBelow unitId={unitId}>
+            <Stateful />
+          </PlantDaysBelow>
+        </PlantDays>,
+      );
+    inUnit('lot');
+    await userEvent.type(screen.getByRole('textbox'), '7.8.2027');
+    screen.getByText(
+      'Wochenende: Die Werke sind geschlossen. Werk Nordheim ist geschlossen: Betriebsferien.',
+    );
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), '14.5.2027');
+    screen.getByText('Werk Nordheim arbeitet an diesem Wochentag nicht.');
+    cleanup();
+    inUnit('house');
+    await userEvent.type(screen.getByRole('textbox'), '4.8.2027');
+    expect(screen.queryByText(/geschlossen/)).toBeNull();
+  });
+
   it('is none where no delivery is planned, and none to change where the field is read', async () => {
     show(<Stateful />);
     await userEvent.type(screen.getByRole('textbox'), '25.12.2027');
     expect(screen.queryByText(/geschlossen/)).toBeNull();
     cleanup();
     show(
-      <PlantCountry country="de">
+      <PlantDays country="de">
         <DateField aria-label="Date" value="2027-12-25" readOnly />
-      </PlantCountry>,
+      </PlantDays>,
     );
     expect(screen.queryByText(/geschlossen/)).toBeNull();
   });

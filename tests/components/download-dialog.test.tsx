@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DownloadDialog } from '@/components/files/download-dialog';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
@@ -26,9 +26,9 @@ beforeEach(() => {
 
 async function open() {
   renderOnPage(
-    <PlantCountry country="de">
+    <PlantDays country="de">
       <DownloadDialog rootUnitId={rootUnitId} onClose={vi.fn()} />
-    </PlantCountry>,
+    </PlantDays>,
   );
   await screen.findByLabelText('New since');
   return userEvent.setup();

@@ -18,7 +18,7 @@ function show(children: ReactNode) {
 function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
   return {
     ...{ unitId, title: unitId, day, subprojectId: 'a', minDay: '2026-11-24', status: 'planned' },
-    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true },
+    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true, plantIds: [] },
     ...extra,
   };
 }
@@ -150,6 +150,7 @@ describe('the consequences of a move', () => {
     deliveries: [],
     earliestDate: '2026-11-24',
     trucksPerWeek: 4,
+    plants: [],
     abilities: { editMaterials: { can: true } },
   };
   const sunday = planned('Keller', '2026-11-29');

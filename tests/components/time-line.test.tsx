@@ -24,7 +24,7 @@ afterEach(() => {
 function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
   return {
     ...{ unitId, title: unitId, day, subprojectId: 'a', minDay: '2026-12-01', status: 'planned' },
-    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true },
+    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true, plantIds: [] },
     ...extra,
   };
 }
@@ -42,6 +42,7 @@ const plan: DeliveryPlanDto = {
   deliveries: [],
   earliestDate: '2026-12-14',
   trucksPerWeek: 1,
+  plants: [],
   abilities: { editMaterials: { can: true } },
 };
 

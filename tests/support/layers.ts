@@ -119,7 +119,7 @@ export const layers: Record<string, Layer> = {
     files: /^components\/ui\//,
     // Dialogs count among what the page asks about before it is left.
     mayImport: [
-      /^lib\/domain\/(calendar|day-text|moment-text|readable-color)\.ts$/,
+      /^lib\/domain\/(calendar|day-text|moment-text|plant-calendar|readable-color)\.ts$/,
       /^lib\/client\/sync\/unsaved-input\.ts$/,
       /^lib\/client\/page-day\.ts$/,
       loadPart,

@@ -66,6 +66,7 @@ export async function addressesOfAllPages(
     bannerNotifications: [href('bannerNotifications')],
     preliminaryDays: [href('preliminaryDays')],
     delayRules: [href('delayRules')],
+    defaultMembers: [href('defaultMembers')],
     settings: [href('settings')],
     users: [href('users')],
     features: [href('features')],

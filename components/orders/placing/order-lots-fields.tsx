@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import { PlantDaysBelow } from '@/components/ui/plant-days';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { Tip } from '@/components/ui/tooltip';
 import { useDayText } from '@/components/ui/use-day-text';
@@ -95,12 +96,14 @@ function LotLine({ form, lot }: LotProps) {
         onChange={(event) => choose(event.target.checked)}
       />
       {isReady(lot) ? (
-        <LotDay
-          form={form}
-          lot={lot}
-          label={t('deliveryDateOf', { title: unitName(projectUnitNo, unitPath) })}
-          hidden
-        />
+        <PlantDaysBelow unitId={projectUnitID}>
+          <LotDay
+            form={form}
+            lot={lot}
+            label={t('deliveryDateOf', { title: unitName(projectUnitNo, unitPath) })}
+            hidden
+          />
+        </PlantDaysBelow>
       ) : (
         <LotProblem lot={lot} />
       )}

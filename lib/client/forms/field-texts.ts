@@ -19,6 +19,7 @@ const CODES: readonly ErrorKey[] = [
   'UnknownValue',
   'UnreadableText',
   'DaysNotIncreasing',
+  'ClosurePeriod',
   'BANNER.EndsBeforeStart',
   'WEBHOOK.InvalidUrl',
   'WEBHOOK.HttpsOnly',

@@ -7,6 +7,7 @@ export const ACTIVITY_ACTIONS = [
   'memberAdded',
   'memberChanged',
   'memberRemoved',
+  'memberSkipped',
   'materialsChanged',
   'datesShifted',
   'addressChanged',

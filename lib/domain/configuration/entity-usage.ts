@@ -4,6 +4,7 @@ export const USAGE_KINDS = [
   'placedOrders',
   'salesOrganisations',
   'people',
+  'defaultMembers',
   'assignments',
   'materials',
   'preliminaryDays',
@@ -16,8 +17,8 @@ export type UsageKind = (typeof USAGE_KINDS)[number];
 export type EntityUsage = Readonly<Record<UsageKind, number>>;
 
 export const UNUSED: EntityUsage = {
-  ...{ projects: 0, placedOrders: 0, salesOrganisations: 0, people: 0, assignments: 0 },
-  ...{ materials: 0, preliminaryDays: 0, banners: 0, others: 0 },
+  ...{ projects: 0, placedOrders: 0, salesOrganisations: 0, people: 0, defaultMembers: 0 },
+  ...{ assignments: 0, materials: 0, preliminaryDays: 0, banners: 0, others: 0 },
 };
 
 /** The kinds that refer to it. */

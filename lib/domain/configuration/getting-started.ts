@@ -6,6 +6,7 @@ export const GETTING_STARTED = [
   'productType',
   'leadDays',
   'salesPlanner',
+  'defaultMembers',
   'legal',
   'mail',
   'secondAdministrator',

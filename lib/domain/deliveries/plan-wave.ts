@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import { isPlantClosed } from '../day-text';
+import { closuresOn, type PlantCalendar } from '../plant-calendar';
 import { isFixed, type PlannedDelivery, planKey } from './planned-delivery';
 import { type DatedRow, type DateShift, shiftRows } from './shift-dates';
 import { weeksOfPlan, weekTotals } from './time-line';
@@ -23,12 +23,20 @@ export interface WeekChange {
   after: number;
 }
 
+/** A delivery that a move puts on a day on which its plants are closed. */
+export interface ClosedMove {
+  key: string;
+  to: Day;
+  /** What closures of single plants are called. */
+  titles: readonly string[];
+}
+
 /** All effects of a move, before it is saved. */
 export interface Wave extends DateShift {
   /** The number of deliveries that only move along. */
   alongCount: number;
-  /** Moved deliveries on a day on which the plants are closed; only a warning. */
-  closed: readonly { key: string; to: Day }[];
+  /** Moved deliveries on a day on which their plants are closed; only a warning. */
+  closed: readonly ClosedMove[];
   trucks: readonly WeekChange[];
   /** The plan after the move; moved deliveries are copies. */
   after: readonly PlannedDelivery[];
@@ -43,6 +51,7 @@ export function planWave(
   deliveries: readonly PlannedDelivery[],
   move: WaveMove,
   plantCountry: string | null,
+  plants: readonly PlantCalendar[] = [],
 ): Wave {
   const movable = deliveries.filter(({ hasMaterials }) => hasMaterials);
   const chosen = movable.filter((delivery) => move.keys.has(planKey(delivery)));
@@ -57,9 +66,7 @@ export function planWave(
   return {
     ...shift,
     alongCount: along.length,
-    closed: shift.moved
-      .filter(({ to }) => isPlantClosed(to, plantCountry))
-      .map(({ rowId, to }) => ({ key: rowId, to })),
+    closed: closedMoves(shift.moved, movable, { plantCountry, plants }),
     trucks: truckChanges(deliveries, after),
     after,
   };
@@ -70,11 +77,26 @@ export function possibleWave(
   deliveries: readonly PlannedDelivery[],
   move: WaveMove,
   plantCountry: string | null,
+  plants: readonly PlantCalendar[] = [],
 ): Wave {
-  const { refused } = planWave(deliveries, move, plantCountry);
+  const { refused } = planWave(deliveries, move, plantCountry, plants);
   const stays = new Set(refused.map(({ rowId }) => rowId));
   const keys = new Set([...move.keys].filter((key) => !stays.has(key)));
-  return { ...planWave(deliveries, { ...move, keys }, plantCountry), refused };
+  return { ...planWave(deliveries, { ...move, keys }, plantCountry, plants), refused };
+}
+
+function closedMoves(
+  moved: DateShift['moved'],
+  deliveries: readonly PlannedDelivery[],
+  { plantCountry, plants }: { plantCountry: string | null; plants: readonly PlantCalendar[] },
+): ClosedMove[] {
+  const plantIds = new Map(deliveries.map((delivery) => [planKey(delivery), delivery.plantIds]));
+  return moved.flatMap(({ rowId, to }) => {
+    const own = plants.filter(({ plantId }) => plantIds.get(rowId)?.includes(plantId));
+    const { general, plants: closed } = closuresOn(to, plantCountry, own);
+    if (general === null && closed.length === 0) return [];
+    return { key: rowId, to, titles: closed.flatMap(({ title }) => title ?? []) };
+  });
 }
 
 /** The later deliveries that move along with the chosen ones, according to `along`. */

@@ -22,6 +22,8 @@ export interface PlannedDelivery extends Load {
   wallNos: readonly string[];
   /** Whether it has materials, which determine its date; without any there is nothing to move. */
   hasMaterials: boolean;
+  /** The plants that its materials come from. */
+  plantIds: readonly number[];
 }
 
 /** The key of a delivery within a project: a lot has one delivery per day. */

@@ -53,6 +53,7 @@ export const PAGES = {
   bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
   preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
   delayRules: { path: '/home/app/admin/delay-rules', access: 'administrator' },
+  defaultMembers: { path: '/home/app/admin/default-members', access: 'administrator' },
   settings: { path: '/home/app/admin/settings', access: 'administrator' },
   users: { path: '/home/app/admin/users', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },

@@ -4,6 +4,8 @@ import { OWN_PROJECT_ROWS } from '@/db/queries/project-rows';
 import { units } from '@/db/schema';
 import type { Day, Moment } from '@/lib/domain/calendar';
 import { firstDayOfProject, firstDayOfUnit } from '@/lib/domain/catalogue/preliminary-days';
+import { groupBy } from '@/lib/domain/group-by';
+import type { ProjectPlants } from '@/lib/domain/plant-calendar';
 import type { ServiceContext } from '../context';
 
 /**
@@ -16,13 +18,19 @@ export interface MinDays {
   ofUnit: (unitIds: readonly string[]) => Day;
   /** The units with separate product types; all others inherit theirs. */
   assignedUnitIds: ReadonlySet<string>;
+  /** The plants that make them. */
+  plants: ProjectPlants;
 }
 
-export function minDaysOf({ assignments, table }: LeadRow, moment: Moment): MinDays {
+export function minDaysOf({ assignments, table, plants }: LeadRow, moment: Moment): MinDays {
+  const ofUnits = [...groupBy(assignments, ({ unitId }) => unitId)].map(
+    ([unitId, own]) => [unitId, own.map(({ plantId }) => plantId)] as const,
+  );
   return {
     project: firstDayOfProject(assignments, table, moment),
     ofUnit: (unitIds) => firstDayOfUnit(unitIds, assignments, table, moment),
     assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
+    plants: { plants, ofUnits: Object.fromEntries(ofUnits) },
   };
 }
 
@@ -47,5 +55,5 @@ export async function loadMinDays(
     .select(leadColumns(OWN_PROJECT_ROWS))
     .from(units)
     .where(eq(units.unitId, rootUnitId));
-  return minDaysOf(read ?? { assignments: [], table: [] }, ctx);
+  return minDaysOf(read ?? { assignments: [], table: [], plants: [] }, ctx);
 }

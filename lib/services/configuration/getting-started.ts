@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { rolesOfDefaultMembers } from '@/db/queries/default-members';
 import { ONE_ROW } from '@/db/queries/one-row';
 import { query } from '@/db/queries/sql';
 import {
@@ -17,6 +18,7 @@ import {
   type NeededStep,
   type StartedStep,
 } from '@/lib/domain/configuration/getting-started';
+import { missingRoles } from '@/lib/domain/members/default-members';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import type { ServiceContext } from '../context';
@@ -28,10 +30,14 @@ export async function listGettingStarted(ctx: ServiceContext): Promise<StartedSt
   const isAdministrator = and(eq(users.isAdministrator, true), isNull(users.disabledAt));
   const administrators = ctx.db.$count(users, isAdministrator);
   const legal = is(exists(query.select(one).from(portalLegal).where(isLegalEntered(ctx))));
-  const [read] = await ctx.db.select({ ...stepsDone(ctx), legal, administrators }).from(ONE_ROW);
+  const [[read], roles] = await Promise.all([
+    ctx.db.select({ ...stepsDone(ctx), legal, administrators }).from(ONE_ROW),
+    rolesOfDefaultMembers(ctx.db, ctx.product.tenantIds),
+  ]);
   if (!read) throw new Error('nothing was read');
   const done: Record<GettingStartedStep, boolean> = {
     ...read,
+    defaultMembers: roles.size > 0 && [...roles.values()].every((held) => missingRoles(held).length === 0),
     mail: env().SMTP_URL !== undefined,
     secondAdministrator: read.administrators > 1,
   };

@@ -8,6 +8,7 @@ import { daysOf } from '@/lib/domain/deliveries/follow-materials';
 import { planStatus } from '@/lib/domain/deliveries/planned-delivery';
 import { groupBy } from '@/lib/domain/group-by';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import { type PlantCalendar, plantsOfUnit } from '@/lib/domain/plant-calendar';
 import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import { loadMinDays, minDayOf } from '../catalogue/lead-days';
 import { loadTrucksPerWeek } from '../catalogue/trucks-per-week';
@@ -42,12 +43,21 @@ export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): 
     subProjects: subprojects.map(({ unitId, title }) => ({ projectUnitID: unitId, title })),
     deliveries: lots.flatMap((lot) => {
       const minDay = minDayOf(lot, minDays, rootUnitId);
-      return deliveriesOfLot(lot, byLot.get(lot.unitId) ?? [], minDay, today);
+      const path = [lot.unitId, lot.parentUnitId ?? rootUnitId, rootUnitId];
+      const plantIDs = plantsOfUnit(path, minDays.plants).map(({ plantId }) => plantId);
+      const rows = deliveriesOfLot(lot, byLot.get(lot.unitId) ?? [], minDay, today);
+      return rows.map((row) => ({ ...row, plantIDs }));
     }),
     earliestDate: minDays.project,
     trucksPerWeek,
+    plants: minDays.plants.plants.map(presentCalendar),
     abilities: { editMaterials: canEditMaterials(access) },
   };
+}
+
+function presentCalendar({ plantId, ...calendar }: PlantCalendar): DeliveryPlanDto['plants'][number] {
+  const { workingDays, closures } = calendar;
+  return { plantID: plantId, ...calendar, workingDays: [...workingDays], closures: [...closures] };
 }
 
 /** The deliveries for a lot by day: materials, deliveries, or both. */
@@ -56,7 +66,7 @@ function deliveriesOfLot(
   deliveries: readonly LotDelivery[],
   minDay: Day,
   today: Day,
-): DeliveryPlanDto['deliveries'] {
+): Omit<DeliveryPlanDto['deliveries'][number], 'plantIDs'>[] {
   const days = new Set([...daysOf(lot.materials), ...deliveries.map(({ day }) => day)]);
   return [...days].sort().map((day) => {
     const materials = lot.materials.filter(({ deliveryDay }) => deliveryDay === day);

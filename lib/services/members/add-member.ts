@@ -1,11 +1,8 @@
-import { members } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
-import { changesBetween } from '@/lib/domain/activity/changes';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
-import { writeActivity } from '../records/write-activity';
-import { refillTasks } from '../workflow/refill-tasks';
+import { joinProject } from './join-project';
 import { isCandidate } from './list-candidates';
 import { loadMember } from './load-member';
 import { lockManagedProject, refuseDuplicate } from './managed-project';
@@ -26,13 +23,8 @@ export function addMember(outer: ServiceContext, input: NewMember): Promise<Memb
       throw validationFailed([{ type: 'error', code: 'MEMBER.UserUnknown', reference: 'userID' }]);
     }
     await refuseDuplicate(ctx, input);
-    const [row] = await refillTasks(ctx, unit.unitId, () =>
-      ctx.db.insert(members).values(input).returning({ memberId: members.memberId }),
-    );
-    if (!row) throw new Error('the member was not stored');
-    const member = await loadMember(ctx, row.memberId);
-    const changes = changesBetween({}, { role: member.memberRoleKey });
-    await writeActivity(ctx, { action: 'memberAdded', unit, person: member.userID, changes });
-    return member;
+    const [memberId] = await joinProject(ctx, unit, [input]);
+    if (memberId === undefined) throw new Error('the member was not stored');
+    return loadMember(ctx, memberId);
   });
 }

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UnitRow } from '@/db/schema';
 import { members, projectRequests, type users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
-import { writeActivity } from '../records/write-activity';
+import { joinProject } from '../members/join-project';
 import { createRoot } from '../units/create-root';
-import { refillTasks } from '../workflow/refill-tasks';
 import { lockOpenRequest } from './lock-open-request';
 
 interface RequestedRoot {
@@ -53,11 +51,14 @@ export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): 
 async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$inferSelect): Promise<void> {
   if (user.disabledAt !== null || user.userId === ctx.viewer.userId) return;
   const { unitId: rootUnitId } = root;
-  await refillTasks(ctx, rootUnitId, () =>
-    ctx.db.insert(members).values({ rootUnitId, userId: user.userId, roleKey: 'member' }),
+  const asked = { userId: user.userId, roleKey: 'member' } as const;
+  // As one of its default members they may have joined already.
+  const isMember = and(
+    eq(members.rootUnitId, rootUnitId),
+    eq(members.userId, asked.userId),
+    eq(members.roleKey, asked.roleKey),
   );
-  const changes = changesBetween({}, { role: 'member' });
-  await writeActivity(ctx, { action: 'memberAdded', unit: root, person: user.userId, changes });
+  if ((await ctx.db.$count(members, isMember)) === 0) await joinProject(ctx, root, [asked]);
   await queueMail(ctx.db, {
     template: 'Invitation',
     rootUnitId,
@@ -65,7 +66,7 @@ async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$i
     data: {
       projectNo: root.unitNo,
       projectTitle: root.title,
-      roleKey: 'member',
+      roleKey: asked.roleKey,
       invitedBy: fullNameOf(ctx.viewer) || ctx.viewer.login,
       path: href('rootDetails', { rootUnitId }),
       validDays: null,

@@ -6,6 +6,7 @@ import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
 import { emitChange } from '@/lib/events/emit-change';
+import { loadMinDays } from '../catalogue/lead-days';
 import { loadMaterialTypes } from '../catalogue/material-types';
 import { inTransaction, type ServiceContext, type WriteContext } from '../context';
 import type { ChangedLot } from '../deliveries/changed-lots';
@@ -20,7 +21,7 @@ import { requireNothingOrdered } from '../units/archive/ordered-below';
 import { settleUnits } from '../workflow/settle-units';
 import { takeStep } from '../workflow/take-step';
 import { checkSentStructure } from './check-sent-structure';
-import { loadEarliestDays } from './earliest-days';
+import { earliestDaysOf } from './earliest-days';
 import { presentStructure } from './present-structure';
 import { dropStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
@@ -72,7 +73,7 @@ async function storeStructure(
     stored,
     // A project may keep types that are not offered any more.
     materialTypes: new Set([...(await loadMaterialTypes(ctx)), ...materialTypesOf(stored)]),
-    earliest: await loadEarliestDays(ctx, rootUnitId),
+    earliest: earliestDaysOf(await loadMinDays(ctx, rootUnitId), rootUnitId),
   };
   const checked = checkSentStructure(subProjects, facts, finishing);
   await requireDeletable(ctx, loaded, goneUnits(stored, checked));

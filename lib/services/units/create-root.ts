@@ -23,6 +23,7 @@ import { requireDeliveryDay } from '../catalogue/check-delivery-day';
 import { numberPrefixOf } from '../configuration/tenants';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
+import { joinDefaultMembers } from '../members/join-default-members';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { loadVisibleUnit } from '../scope';
@@ -41,7 +42,7 @@ export interface NewRoot {
 
 /**
  * Creates a root project for a sales organisation for which the caller plans: with an empty site address and
- * contact, the organisation's country, and the caller as salesPlanner (domain.md §5).
+ * contact, the organisation's country, and the caller as salesPlanner (domain.md §5), followed by the default members.
  */
 export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
@@ -62,6 +63,7 @@ export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitR
     await settleUnits(ctx, unitId);
     const root = await loadVisibleUnit(ctx, unitId);
     await writeActivity(ctx, { action: 'created', unit: root });
+    await joinDefaultMembers(ctx, root);
     await emitChange(ctx.db, { rootUnitId: unitId, kind: 'structure', userId: ctx.viewer.userId });
     return root;
   });

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { members, type UnitRow, units, users } from '@/db/schema';
+import { type UnitRow, units, users } from '@/db/schema';
 import type { InvitationDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
-import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChooseLanguage } from '@/lib/domain/permissions/can-choose-language';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
@@ -14,11 +13,10 @@ import { makeOneTimeLink } from '../account/one-time-link';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
+import { joinProject } from '../members/join-project';
 import { refuseDuplicate } from '../members/managed-project';
-import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
-import { refillTasks } from '../workflow/refill-tasks';
 import { insertAccount } from './insert-account';
 
 interface InvitationInput {
@@ -47,9 +45,7 @@ export function inviteUser(outer: ServiceContext, input: InvitationInput): Promi
     const user = known ?? (await createUser(ctx, input));
     const { userId } = user;
     await refuseDuplicate(ctx, { rootUnitId, userId, roleKey });
-    await refillTasks(ctx, rootUnitId, () => ctx.db.insert(members).values({ rootUnitId, userId, roleKey }));
-    const changes = changesBetween({}, { role: roleKey });
-    await writeActivity(ctx, { action: 'memberAdded', unit: project, person: userId, changes });
+    await joinProject(ctx, project, [{ userId, roleKey }]);
     await sendInvitation(ctx, user, project, roleKey);
     await writeAdminLog(ctx, {
       action: 'userInvited',

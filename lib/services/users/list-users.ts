@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { mayBecomeMember } from '@/db/queries/candidates';
 import { hasEveryWord } from '@/db/queries/has-every-word';
 import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import {
   activeAdministrators,
   company,
+  defaultMemberCount,
   lastSeenOn,
   projectCount,
   salesOrganisationsOfUser,
@@ -46,14 +48,19 @@ export const USER_LIST: ListResource = {
   defaultOrder: [...PEOPLE_ORDER.map((name) => asc(users[name])), asc(users.userId)],
 };
 
-/** All accounts, for administrators. @param search words of name, company or login */
+/**
+ * All accounts, for administrators. @param search words of name, company or login
+ * @param tenantId only those who may become members of its projects
+ */
 export async function listUsers(
   ctx: ServiceContext,
   search: string,
   selection: Selection,
+  tenantId?: number,
 ): Promise<Page<UserDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const where = and(selection.where, hasEveryWord(userText, search));
+  const mayJoin = tenantId === undefined ? undefined : mayBecomeMember({ tenantId });
+  const where = and(selection.where, hasEveryWord(userText, search), mayJoin);
   const [rows, count] = await Promise.all([
     ctx.db
       .select({
@@ -61,7 +68,7 @@ export async function listUsers(
         company,
         // As text, because the driver does not convert columns of subqueries.
         lastSeenOn: sql<string | null>`${lastSeenOn}::text`,
-        ...{ projectCount, state: userState },
+        ...{ projectCount, defaultMemberCount, state: userState },
         sessionCount: ctx.db.$count(
           userSessions,
           and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now, ctx.settings)),
@@ -98,6 +105,7 @@ interface UserRow {
   state: UserState;
   lastSeenOn: string | null;
   projectCount: number;
+  defaultMemberCount: number;
   sessionCount: number;
   tokenCount: number;
   secondFactors: number;

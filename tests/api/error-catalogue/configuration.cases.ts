@@ -1,6 +1,7 @@
 import {
   bannerSalesOrganisations,
   banners,
+  defaultMembers,
   materials,
   plants,
   projectRequests,
@@ -109,6 +110,16 @@ export const configuration: readonly Refusal[] = [
       return ofOrganisation(salesOrgId);
     },
     ['1 person', '1 Person', '1 persoon'],
+  ),
+  usage(
+    'defaultMembers',
+    async ({ db }) => {
+      const { tenantId, salesOrgId } = await createTenant(db, []);
+      const { userId } = await createPerson(db);
+      await db.insert(defaultMembers).values({ tenantId, salesOrgId, userId, roleKey: 'reviewer' });
+      return ofOrganisation(salesOrgId);
+    },
+    ['1 default member', '1 Standardmitglied', '1 standaardlid'],
   ),
   usage(
     'assignments',

@@ -1,11 +1,24 @@
 import { isNotNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { files, jobs, ownNotifications, userSessions, webhookDeliveries, webhooks } from '@/db/schema';
+import {
+  files,
+  jobs,
+  ownNotifications,
+  plantClosures,
+  userSessions,
+  webhookDeliveries,
+  webhooks,
+} from '@/db/schema';
+import { addPlantClosure } from '@/lib/contract/catalogue-closures';
 import * as contract from '@/lib/contract/configuration';
 import { INITIAL_SETTINGS, type RetentionKey, SETTING_RULES } from '@/lib/domain/configuration/settings';
+import { MAX_CLOSURES } from '@/lib/domain/plant-calendar';
 import { createPerson } from '@/tests/support/accounts';
+import { createPlantOf } from '@/tests/support/catalogue';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
 import type { Place } from '@/tests/support/role-places';
+
+const CLOSURE = { firstDay: '2027-08-02', lastDay: '2027-08-13', title: 'Summer break' };
 
 /** Storage times so short that what the case stored would go. */
 const removing = (key: RetentionKey, store: (place: Place) => Promise<unknown>, texts: Texts): Refusal => ({
@@ -84,6 +97,35 @@ export const settings: readonly Refusal[] = [
     '1 fehlgeschlagener Hintergrundjob',
     '1 mislukte achtergrondtaak',
   ]),
+  {
+    code: 'ClosurePeriod',
+    ...{ top: 'ValidationFailed', status: 400, at: 'lastDay', as: 'AD' },
+    async call({ db }) {
+      const { plantId } = await createPlantOf(db);
+      const body = { ...CLOSURE, lastDay: '2027-08-01' };
+      return { endpoint: addPlantClosure, params: { plantID: String(plantId) }, body };
+    },
+    texts: [
+      'The last day is after the first one, at most 366 days in all.',
+      'Der letzte Tag liegt nach dem ersten, insgesamt höchstens 366 Tage.',
+      'De laatste dag ligt na de eerste, samen hoogstens 366 dagen.',
+    ],
+  },
+  {
+    code: 'TooManyClosures',
+    ...{ top: 'ValidationFailed', status: 400, at: 'firstDay', as: 'AD' },
+    async call({ db }) {
+      const { plantId } = await createPlantOf(db);
+      const rows = Array.from({ length: MAX_CLOSURES }, () => ({ ...CLOSURE, plantId }));
+      await db.insert(plantClosures).values(rows);
+      return { endpoint: addPlantClosure, params: { plantID: String(plantId) }, body: CLOSURE };
+    },
+    texts: [
+      'A plant has at most 100 closures. Remove an old one first.',
+      'Ein Werk hat höchstens 100 Schließungen. Entfernen Sie zuerst eine alte.',
+      'Een fabriek heeft hoogstens 100 sluitingen. Verwijder eerst een oude.',
+    ],
+  },
   {
     code: 'DaysNotIncreasing',
     ...{ top: 'ValidationFailed', status: 400, at: 'reminder2Days', as: 'AD' },

@@ -1,13 +1,47 @@
 import { eq } from 'drizzle-orm';
-import { preliminaryDays, unitProductTypes } from '@/db/schema';
+import { plantClosures, preliminaryDays, unitProductTypes } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue';
+import { addPlantClosure, listPlantClosures, removePlantClosure } from '@/lib/contract/catalogue-closures';
 import { createPlantOf } from '@/tests/support/catalogue';
+import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
 
 const ASSIGNERS = 'PP SC SP';
 
+const CLOSURE = { firstDay: '2027-08-02', lastDay: '2027-08-13', title: 'Summer break' };
+
+async function plantOf(db: Place['db']) {
+  return { params: { plantID: String((await createPlantOf(db)).plantId) } };
+}
+
 export const rows: RoleRow[] = [
   { endpoint: catalogue.listPlants, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  {
+    endpoint: listPlantClosures,
+    async input({ db }) {
+      const { plantId } = await createPlantOf(db);
+      await db.insert(plantClosures).values({ plantId, ...CLOSURE });
+      return { params: { plantID: String(plantId) } };
+    },
+    cells: { structuring: { '200': 'SIGNED_IN' } },
+  },
+  {
+    endpoint: addPlantClosure,
+    input: async ({ db }) => ({ ...(await plantOf(db)), body: CLOSURE }),
+    cells: { structuring: { '201': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
+  {
+    endpoint: removePlantClosure,
+    input: async ({ db }) => {
+      const { plantId } = await createPlantOf(db);
+      const [made] = await db
+        .insert(plantClosures)
+        .values({ plantId, ...CLOSURE })
+        .returning();
+      return { params: { plantID: String(plantId), closureID: made?.closureId ?? '' } };
+    },
+    cells: { structuring: { '204': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
   { endpoint: catalogue.listProductTypes, input: makePlant, cells: { structuring: { '200': 'SIGNED_IN' } } },
   {
     endpoint: catalogue.listPreliminaryDays,

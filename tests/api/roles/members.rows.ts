@@ -1,4 +1,7 @@
+import { defaultMembers, userTenants } from '@/db/schema';
+import * as standing from '@/lib/contract/default-members';
 import { addMember, changeMember, listCandidates, listMembers, removeMember } from '@/lib/contract/members';
+import { createPerson } from '@/tests/support/accounts';
 import { addMember as insertMember } from '@/tests/support/factories';
 import { createCustomer, newMember } from '@/tests/support/members';
 import type { Place } from '@/tests/support/role-places';
@@ -59,5 +62,34 @@ export const rows: RoleRow[] = [
       structuring: { '200': 'SP CA' },
       archived: { '409 ProjectClosed': 'SP CA' },
     },
+  },
+  {
+    endpoint: standing.listDefaultMembers,
+    async input({ db, otherTenantId: tenantId }) {
+      const { userId } = await createPerson(db);
+      await db.insert(defaultMembers).values({ tenantId, userId, roleKey: 'purchaser' });
+      return { query: { tenantID: tenantId } };
+    },
+    cells: { structuring: { '200': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
+  {
+    endpoint: standing.addDefaultMember,
+    // Of the tenant that is not theirs: the people of other rows stay alone in their projects.
+    input: async ({ db, otherTenantId }) => {
+      const { userId } = await createPerson(db, { isInternal: true });
+      await db.insert(userTenants).values({ userId, tenantId: otherTenantId });
+      return { body: { tenantID: otherTenantId, userID: userId, memberRoleKey: 'drafter' } };
+    },
+    cells: { structuring: { '201': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
+  {
+    endpoint: standing.removeDefaultMember,
+    input: async ({ db, otherTenantId }) => {
+      const { userId } = await createPerson(db);
+      const row = { tenantId: otherTenantId, userId, roleKey: 'drafter' as const };
+      const [made] = await db.insert(defaultMembers).values(row).returning();
+      return { params: { defaultMemberID: made?.defaultMemberId ?? '' } };
+    },
+    cells: { structuring: { '204': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
 ];

@@ -10,7 +10,7 @@ const TODAY = '2026-11-23';
 function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
   return {
     ...{ unitId, title: unitId, day, subprojectId: 'a', minDay: TODAY, status: 'planned' },
-    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true },
+    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true, plantIds: [] },
     ...extra,
   };
 }

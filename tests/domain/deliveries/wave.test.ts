@@ -12,7 +12,7 @@ const TODAY = '2026-11-23';
 function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
   return {
     ...{ unitId, title: unitId, day, subprojectId: 'a', minDay: TODAY, status: 'planned' },
-    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true },
+    ...{ deliveryLotId: null, volumeM3: 10, weightKg: 17_500, wallNos: [], hasMaterials: true, plantIds: [] },
     ...extra,
   };
 }
@@ -66,6 +66,25 @@ describe('a wave', () => {
     const goodFriday = (country: string) =>
       planWave([friday], { keys: keysOf(friday), days: 7, along: 'none' }, country).closed.length;
     expect([goodFriday('de'), goodFriday('nl')]).toEqual([1, 0]);
+  });
+
+  it('names closures of the plants that the materials of a delivery come from, with their titles', () => {
+    const calendar = { name: 'Werk', country: null, publicHolidays: true, turnOfYear: true };
+    const summer = { firstDay: '2027-08-02', lastDay: '2027-08-13', title: 'Summer break' };
+    const plants = [
+      { ...calendar, plantId: 101, workingDays: [1, 2, 3, 4, 5], closures: [summer] },
+      { ...calendar, plantId: 102, workingDays: [1, 2, 3], closures: [] },
+    ];
+    const rows = [101, 102, 103].map((plantId) =>
+      planned(`of ${plantId}`, '2027-07-29', { plantIds: [plantId] }),
+    );
+    const closed = (days: number) =>
+      possibleWave(rows, { keys: keysOf(...rows), days, along: 'none' }, 'de', plants).closed;
+    expect(closed(7)).toEqual([
+      { key: 'of 101/2027-07-29', to: '2027-08-05', titles: ['Summer break'] },
+      { key: 'of 102/2027-07-29', to: '2027-08-05', titles: [] },
+    ]);
+    expect(closed(6).map(({ titles }) => titles)).toEqual([['Summer break']]);
   });
 
   it('counts the trucks that weeks gain and lose', () => {

@@ -39,6 +39,13 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('configuration.rules.fields.minMaterialSheets'), text: '3' },
       },
       {
+        file: 'components/configuration/closure-dialog.tsx',
+        title: t('configuration.closures.add'),
+        at: goTo(href('organisationPart', { part: 'plants' })),
+        opener: button(t('configuration.closures.add')),
+        field: { label: t('configuration.closures.fields.title'), text: 'Summer break' },
+      },
+      {
         file: 'components/configuration/portal-dialog.tsx',
         title: t('configuration.portal.dialogTitle'),
         at: goTo(href('organisation')),
@@ -71,6 +78,13 @@ export const ADMINISTRATION: Walk[] = [
         at: goTo(href('delayRules')),
         opener: button(t('configuration.delayRules.changeNamed', { rule: t('states.Structuring') })),
         field: { label: t('configuration.delayRules.fields.reminder1Days'), text: '6' },
+      },
+      {
+        file: 'components/configuration/default-member-dialog.tsx',
+        title: t('configuration.defaultMembers.add'),
+        at: goTo(href('defaultMembers')),
+        opener: button(t('configuration.defaultMembers.add')),
+        field: { label: t('configuration.defaultMembers.fields.userID'), text: 'Koen' },
       },
       {
         file: 'components/catalogue/lead-days-dialog.tsx',

@@ -7,7 +7,8 @@ import { createUser } from '@/lib/services/users/create-user';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
-  const { rows, count } = await listUsers(ctx, query.search, selectionOf(query, USER_LIST, ctx));
+  const selection = selectionOf(query, USER_LIST, ctx);
+  const { rows, count } = await listUsers(ctx, query.search, selection, query.tenantID);
   return { data: rows, count };
 });
 

@@ -3,7 +3,7 @@ import { VolumesBelow } from '@/components/deliveries/volumes-below';
 import { ChangesBelow } from '@/components/orders/changes/changes-below';
 import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
 import { TasksBelow } from '@/components/tasks/tasks-below';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { StatesBelow } from '@/components/workflow/states-below';
 import { plantCountryOf } from '@/lib/domain/units/plant-country';
 import { ActionsSection } from './actions-section';
@@ -40,9 +40,13 @@ export interface UnitPageProps {
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const data = await loadUnitPage(unitId, pageParameter);
   return (
-    <PlantCountry country={plantCountryOf(data.country)}>
+    <PlantDays
+      country={plantCountryOf(data.country)}
+      project={data.counts.minDays.plants}
+      unitIds={data.path.map(({ unitId: id }) => id).reverse()}
+    >
       <UnitSections data={data} side={<SideSections data={data} />} />
-    </PlantCountry>
+    </PlantDays>
   );
 }
 

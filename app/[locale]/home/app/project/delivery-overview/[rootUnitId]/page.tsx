@@ -8,7 +8,7 @@ import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
@@ -64,11 +64,11 @@ export default async function DeliveryOverviewPage({
           </>
         }
       />
-      <PlantCountry country={plantCountryOf(country)}>
+      <PlantDays country={plantCountryOf(country)}>
         <ListShell {...shell} table="deliveries">
           <DeliveryBoard {...board} />
         </ListShell>
-      </PlantCountry>
+      </PlantDays>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
-import { PlantCountry } from '@/components/ui/plant-country';
+import { PlantDays } from '@/components/ui/plant-days';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { plantCountryOf } from '@/lib/domain/units/plant-country';
@@ -28,7 +28,7 @@ export default async function StructurePage({
     getTranslations('terms'),
     loadStructure(rootUnitId),
   ]);
-  const { unit, country, verdict, shown, since, builder } = data;
+  const { unit, country, plants, verdict, shown, since, builder } = data;
   const back = (
     <ButtonLink href={href('rootDetails', { rootUnitId })} icon={<ArrowLeftIcon />}>
       {common('backToProject')}
@@ -58,14 +58,14 @@ export default async function StructurePage({
   return (
     <>
       {follow}
-      <PlantCountry country={plantCountryOf(country)}>
+      <PlantDays country={plantCountryOf(country)} project={plants} unitIds={[rootUnitId]}>
         <StructureBoard
           {...builder}
           hint={<Term asIcon word={t('title')} meaning={terms('structure')} />}
           facts={`${unit.unitNo} · ${unit.title}`}
           back={back}
         />
-      </PlantCountry>
+      </PlantDays>
     </>
   );
 }
