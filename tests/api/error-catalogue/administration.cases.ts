@@ -208,9 +208,9 @@ export const administration: readonly Refusal[] = [
     ],
   },
   webhook('InvalidUrl', 'url', 'nowhere', [
-    'Enter a complete address, such as https://erp.example.com/orders.',
-    'Geben Sie eine vollständige Adresse ein, zum Beispiel https://erp.example.com/bestellungen.',
-    'Vul een volledig adres in, bijvoorbeeld https://erp.example.com/orders.',
+    'Enter a complete address, such as https://erp.example.org/orders.',
+    'Geben Sie eine vollständige Adresse ein, zum Beispiel https://erp.example.org/bestellungen.',
+    'Vul een volledig adres in, bijvoorbeeld https://erp.example.org/orders.',
   ]),
   webhook('HttpsOnly', 'url', 'http://hooks.example.com', [
     'The address must start with https://.',

@@ -142,9 +142,9 @@ export const fields: readonly Refusal[] = [
     at: 'email',
     call: () => ({ endpoint: createUnit, body: { email: 'nobody' } }),
     texts: [
-      'Enter an email address such as name@example.com.',
-      'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-      'Vul een e-mailadres in, zoals name@example.com.',
+      'Enter an email address such as name@example.org.',
+      'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+      'Vul een e-mailadres in, zoals name@example.org.',
     ],
   },
   {
