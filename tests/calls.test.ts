@@ -36,7 +36,13 @@ const ENTITIES = ['Plant', 'ProductType', 'SalesOrganisation', 'Tenant'].flatMap
   `get${noun}Usage`,
 ]);
 
+const PRODUCTS = ['CatalogueLintel', 'CataloguePanel'].flatMap((noun) => [
+  ...['create', 'get', 'change', 'switch'].map((verb) => `${verb}${noun}`),
+  ...[`get${noun}Usage`, `list${noun}s`],
+]);
+
 const WITHOUT_SERVICE: Record<string, string> = {
+  ...Object.fromEntries(PRODUCTS.map((name) => [name, 'both kinds of products share CatalogueProducts'])),
   ...Object.fromEntries(ENTITIES.map((name) => [name, 'what administrators enter shares EntityService'])),
   createAacItem: 'both order tables share createOrderItem',
   createLintelItem: 'both order tables share createOrderItem',

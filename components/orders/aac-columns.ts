@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/domain/account/languages';
 import { AAC_LENGTH_STEP_MM, type AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { isOffered } from '@/lib/domain/catalogue/catalogue-product';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
 import type { ColumnLooks } from './store/columns-of-rows';
@@ -7,11 +8,11 @@ import { widthOf } from './store/order-columns';
 
 /** The columns of the AAC order table, as they look. */
 export function aacLooks(products: readonly AacProduct[], locale: Locale): ColumnLooks<typeof AAC_ROWS> {
-  const offered = products.map(({ productNo, title, color, active }) => ({
-    value: productNo,
-    label: productTitle(title, locale),
-    color,
-    disabled: !active,
+  const offered = products.map((product) => ({
+    value: product.productNo,
+    label: productTitle(product, locale),
+    color: product.color,
+    disabled: !isOffered(product),
   }));
   const titles = offered.map(({ label }) => label);
   return {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { unpackProducts } from '@/lib/domain/catalogue/packed-products';
 import { aacKind } from './aac-kind';
 import { OrderTable, type PackedOrderProps } from './order-table';
 import { useProblemText } from './use-problem-text';
@@ -14,7 +15,7 @@ export function AacOrder({ table: packed, ...table }: PackedOrderProps) {
   const textOf = useProblemText();
   const [items] = useState(() => JSON.parse(packed.items));
   const [kind] = useState(() => {
-    const products: readonly AacProduct[] = JSON.parse(packed.products ?? '[]');
+    const products = unpackProducts<AacProduct>(packed.products);
     return aacKind({ products, locale, textOf, headings });
   });
   return <OrderTable kind={kind} items={items} {...table} />;

@@ -87,7 +87,7 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
   const [nearest] = alternatives;
   return (
     <Tr>
-      <Td className="sm:whitespace-nowrap">{productTitle(product.title, useLocale())}</Td>
+      <Td className="sm:whitespace-nowrap">{productTitle(product, useLocale())}</Td>
       <Td num label={columns('heightMm')}>
         {show.mm(heightMm)}
       </Td>

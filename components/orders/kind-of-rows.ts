@@ -86,7 +86,7 @@ export function kindOfRows<
       return {
         key: `${productKey}/${sizeMm}`,
         ...(typeof productKey === 'string' && { productValue: productKey }),
-        title: productTitle(group.title, locale),
+        title: productTitle(group, locale),
         color: productOf(products, productKey)?.color,
         articleNo: group.articleNo,
         sizeMm,

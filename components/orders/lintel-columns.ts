@@ -25,7 +25,10 @@ export function lintelLooks({ products, locale, typeNames }: LintelTable): Colum
     thicknessesMm.map((thicknessMm) => [thicknessMm, lintelLengthsMm(products, thicknessMm).map(sizeOption)]),
   );
   const options = new Map(
-    products.map(({ value, title }) => [value, { value, label: productTitle(title, locale) }]),
+    products.map((product) => [
+      product.value,
+      { value: product.value, label: productTitle(product, locale) },
+    ]),
   );
   const titles = [...options.values()].map(({ label }) => label);
   return {

@@ -4,7 +4,8 @@ import './lintel-order.css';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { unpackProducts } from '@/lib/domain/catalogue/packed-products';
 import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
@@ -18,10 +19,11 @@ export function LintelOrder({ table: packed, ...table }: PackedOrderProps) {
   const locale = useLocale();
   const textOf = useProblemText();
   const [items] = useState(() => JSON.parse(packed.items));
+  const [products] = useState(() => unpackProducts<LintelProduct>(packed.products));
   const show = useCutFigures();
   const [kind] = useState(() =>
     lintelKind({
-      products: LINTEL_PRODUCTS,
+      products,
       locale,
       textOf,
       offerText: ({ product, heightDeltaMm, waste, pallets }) => {
@@ -47,7 +49,7 @@ export function LintelOrder({ table: packed, ...table }: PackedOrderProps) {
       kind={kind}
       items={items}
       legend={<Legend />}
-      advice={(order) => <CutAdviceCard order={order} products={LINTEL_PRODUCTS} />}
+      advice={(order) => <CutAdviceCard order={order} products={products} />}
       {...table}
     />
   );

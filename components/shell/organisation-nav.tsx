@@ -2,20 +2,27 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ScrollRow } from '@/components/ui/scroll-row';
+import { CATALOGUE_KINDS, type CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { ORGANISATION_PARTS, type OrganisationPart } from '@/lib/domain/configuration/entity-fields';
 import { href } from '@/lib/domain/navigation/pages';
 
 const PARTS = Object.keys(ORGANISATION_PARTS) as OrganisationPart[];
 
 /** The pages of the organisation, side by side; that of `current` is marked. */
-export function OrganisationNav({ current }: { current?: OrganisationPart }) {
+export function OrganisationNav({ current }: { current?: OrganisationPart | CatalogueKind }) {
   const t = useTranslations('configuration');
   const shell = useTranslations('shell');
+  const catalogue = useTranslations('catalogue');
   const links = [
     ...PARTS.map((part) => ({
       address: href('organisationPart', { part }),
       label: t(`${ORGANISATION_PARTS[part]}.title`),
       isCurrent: part === current,
+    })),
+    ...CATALOGUE_KINDS.map((kind) => ({
+      address: href('catalogue', { kind }),
+      label: catalogue(`kinds.${kind}`),
+      isCurrent: kind === current,
     })),
     { address: href('preliminaryDays'), label: shell('preliminaryDays'), isCurrent: false },
     { address: href('delayRules'), label: shell('delayRules'), isCurrent: false },

@@ -1,16 +1,17 @@
-import { and, count, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import {
+  aacOrderItems,
   bannerSalesOrganisations,
   defaultMembers,
   deletedUnits,
+  lintelOrderItems,
   materials,
   placedOrders,
   preliminaryDays,
   projectRequests,
   salesOrganisations,
-  tenantAacProducts,
   tenants,
   unitProductTypes,
   units,
@@ -18,7 +19,9 @@ import {
   userTenants,
   webhooks,
 } from '@/db/schema';
+import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { type EntityUsage, UNUSED, type UsageKind } from '@/lib/domain/configuration/entity-usage';
+import { type CatalogueKey, PINNED_VERSION } from './catalogues';
 
 /** What refers to a tenant. */
 export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
@@ -35,10 +38,7 @@ export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
     salesOrganisations: db.$count(salesOrganisations, eq(salesOrganisations.tenantId, tenantId)),
     people: db.$count(userTenants, eq(userTenants.tenantId, tenantId)),
     defaultMembers: db.$count(defaultMembers, eq(defaultMembers.tenantId, tenantId)),
-    others: sum(
-      db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
-      db.$count(tenantAacProducts, eq(tenantAacProducts.tenantId, tenantId)),
-    ),
+    others: db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
   });
 }
 
@@ -80,6 +80,62 @@ export function usageOfProductType(db: Db, productTypeId: number): Promise<Entit
     ),
     preliminaryDays: db.$count(preliminaryDays, eq(preliminaryDays.productTypeId, productTypeId)),
   });
+}
+
+/** What refers to a product of a catalogue: rows of its tenant's order lots. */
+export async function usageOfProduct(
+  db: Db,
+  { tenantId, kind }: CatalogueKey,
+  product: { articleNo: string; productNo?: number },
+): Promise<EntityUsage> {
+  const { table, column, value } = rowsOf[kind](product);
+  const isPlaced = isNotNull(PINNED_VERSION);
+  const [found] = await db
+    .select({
+      projects: countDistinct(units.rootUnitId),
+      draftRows: sql<number>`count(*) filter (where not ${isPlaced})`.mapWith(Number),
+      placedOrders: sql<number>`count(distinct ${units.unitId}) filter (where ${isPlaced})`.mapWith(Number),
+    })
+    .from(table)
+    .innerJoin(units, eq(units.unitId, table.unitId))
+    .where(and(eq(units.tenantId, tenantId), eq(column, value)));
+  return usage({
+    projects: Promise.resolve(found?.projects ?? 0),
+    draftRows: Promise.resolve(found?.draftRows ?? 0),
+    placedOrders: Promise.resolve(found?.placedOrders ?? 0),
+    others: inBinOf(db, tenantId, table, column, value),
+  });
+}
+
+const rowsOf: Record<
+  CatalogueKind,
+  (product: { articleNo: string; productNo?: number }) => {
+    table: typeof aacOrderItems | typeof lintelOrderItems;
+    column: PgColumn;
+    value: string | number;
+  }
+> = {
+  aac: ({ productNo = -1 }) => ({ table: aacOrderItems, column: aacOrderItems.productNo, value: productNo }),
+  lintel: ({ articleNo }) => ({
+    table: lintelOrderItems,
+    column: lintelOrderItems.itemNo,
+    value: articleNo,
+  }),
+};
+
+/** The same as `inBin`, of one tenant. */
+function inBinOf(
+  db: Db,
+  tenantId: number,
+  table: PgTable,
+  column: PgColumn,
+  value: string | number,
+): Promise<number> {
+  const contents = [
+    { table: getTableName(table), rows: [{ [column.name]: value }] },
+    { table: getTableName(units), rows: [{ [units.tenantId.name]: tenantId }] },
+  ];
+  return db.$count(deletedUnits, sql`${deletedUnits.tables} @> ${JSON.stringify(contents)}::jsonb`);
 }
 
 /** What was deleted and can be restored counts too. */

@@ -13,8 +13,10 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { tenantAacProducts, units } from '@/db/schema';
+import { units } from '@/db/schema';
+import type { CatalogueOwner } from '@/lib/domain/orders/lot-catalogue';
 import { cachedQuery } from './cached-query';
+import { PINNED_VERSION } from './catalogues';
 import { LIMIT, OFFSET, type Page, type Selection } from './listing';
 import { type OrderRowTable, valueColumns } from './order-rows';
 import { actingPlaceholder, type Reader, scopedQueryKey, scopedQueryValues, visibleUnits } from './scope';
@@ -36,12 +38,12 @@ export type ValuesOf<Table extends OrderRowTable> = Omit<
 /** A stored row without the times, which nobody reads: of thousands they take a fifth of the time of the read. */
 export type ItemOf<Table extends OrderRowTable> = ValuesOf<Table> & StoredItem;
 
-/** The rows of lots in the reader's scope, each with the tenant of its lot. */
+/** The rows of lots in the reader's scope, each with the catalogue of its lot. */
 export async function readItems<Table extends OrderRowTable>(
   reader: Reader,
   table: Table,
   selection: Selection,
-): Promise<Page<{ item: ItemOf<Table>; tenantId: number }>>;
+): Promise<Page<{ item: ItemOf<Table> } & CatalogueOwner>>;
 export async function readItems(
   reader: Reader,
   table: OrderRowTable,
@@ -58,7 +60,7 @@ const itemPage = cachedQuery(
   },
   (reader, selection, table) =>
     reader.db
-      .select({ item: storedColumns(table), tenantId: units.tenantId })
+      .select({ item: storedColumns(table), tenantId: units.tenantId, catalogueVersion: PINNED_VERSION })
       .from(table)
       .innerJoin(units, eq(units.unitId, table.unitId))
       .where(visibleItems(reader, selection))
@@ -155,6 +157,8 @@ export interface FaceRow {
   storey: string;
   room: string;
   qty: number;
+  /** The version of the catalogue of their lot, if it is pinned. */
+  catalogueVersion: number | null;
 }
 
 /**
@@ -172,30 +176,14 @@ export async function readFaces(
     columns.flatMap(([known, column]) => (known === name ? column : [])),
   );
   return db
-    .select({ ...Object.fromEntries(columns), storey, room, qty: sum(qty).mapWith(Number) })
+    .select({
+      ...Object.fromEntries(columns),
+      ...{ storey, room, qty: sum(qty).mapWith(Number), catalogueVersion: PINNED_VERSION },
+    })
     .from(table)
     .innerJoin(units, eq(units.unitId, table.unitId))
     .where(and(isWithin, gt(qty, 0)))
-    .groupBy(storey, room, ...values)
+    .groupBy(storey, room, PINNED_VERSION, ...values)
     .orderBy(min(units.unitNo), min(itemIndex), ...values)
     .limit(limit);
 }
-
-/** The AAC products that a tenant has configured, by number. */
-export function readOwnAacProducts(
-  ctx: { db: Db },
-  tenantId: number,
-): Promise<(typeof tenantAacProducts.$inferSelect)[]> {
-  return ownAacProducts(ctx).execute({ tenantId });
-}
-
-const ownAacProducts = cachedQuery(
-  () => 'by tenant',
-  ({ db }: { db: Db }) =>
-    db
-      .select()
-      .from(tenantAacProducts)
-      .where(eq(tenantAacProducts.tenantId, sql.placeholder('tenantId')))
-      .orderBy(tenantAacProducts.productNo)
-      .prepare(''),
-);

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members, units } from '@/db/schema';
+import { members, salesOrganisations, units } from '@/db/schema';
 import type { Selection } from './listing';
 import { isAnyOf } from './sql';
 
@@ -113,4 +113,24 @@ export function scopedQueryKey(ctx: Reader, { cached }: Selection): string | und
 /** The values of the placeholders in such a query. */
 export function scopedQueryValues(ctx: Reader, { cached, limit, offset }: Selection) {
   return { ...cached?.values, limit, offset, ...actingValues(ctx) };
+}
+
+/** Whether a viewer has to do with a tenant: by a project that they see, or by an organisation of theirs. */
+export async function seesTenant(
+  ctx: Reader & { viewer: { salesOrgIds: readonly number[] } },
+  tenantId: number,
+): Promise<boolean> {
+  if (openTenantIds(ctx.viewer, ctx.product).includes(tenantId)) return true;
+  const { salesOrgIds } = ctx.viewer;
+  const own = and(
+    eq(salesOrganisations.tenantId, tenantId),
+    inArray(salesOrganisations.salesOrgId, [...salesOrgIds]),
+  );
+  if (salesOrgIds.length > 0 && (await ctx.db.$count(salesOrganisations, own)) > 0) return true;
+  const [project] = await ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.tenantId, tenantId), visibleUnits(ctx)))
+    .limit(1);
+  return project !== undefined;
 }

@@ -9,7 +9,7 @@ import { nameOf, qualified } from './sql';
 interface MovedUnit {
   unitId: string;
   to: StateKey;
-  ordered: Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'custRef'> | undefined;
+  ordered: Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'custRef' | 'catalogueVersion'> | undefined;
 }
 
 /** Writes each unit once, in one statement. */
@@ -21,6 +21,7 @@ export async function storeStates(db: Db, now: Date, moved: readonly MovedUnit[]
       orderNumber: ordered.orderNumber,
       deliveryDate: ordered.deliveryDate,
       custRef: ordered.custRef,
+      catalogueVersion: ordered.catalogueVersion,
     }),
   }));
   const { table, columns: sent } = sentRows('sent', rows, {
@@ -30,8 +31,9 @@ export async function storeStates(db: Db, now: Date, moved: readonly MovedUnit[]
     orderNumber: units.orderNumber,
     deliveryDate: units.deliveryDate,
     custRef: units.custRef,
+    catalogueVersion: units.catalogueVersion,
   });
-  const { stateKey, stateBeforeClose, orderNumber, deliveryDate, custRef, version } = units;
+  const { stateKey, stateBeforeClose, orderNumber, deliveryDate, custRef, catalogueVersion, version } = units;
   const at = now.toISOString();
   await db.execute(qualified`
     update ${units} set
@@ -39,6 +41,7 @@ export async function storeStates(db: Db, now: Date, moved: readonly MovedUnit[]
       ${nameOf(orderNumber)} = case when ${sent.isOrdered} then ${sent.orderNumber} else ${orderNumber} end,
       ${nameOf(deliveryDate)} = case when ${sent.isOrdered} then ${sent.deliveryDate} else ${deliveryDate} end,
       ${nameOf(custRef)} = case when ${sent.isOrdered} then ${sent.custRef} else ${custRef} end,
+      ${nameOf(catalogueVersion)} = case when ${sent.isOrdered} then ${sent.catalogueVersion} else ${catalogueVersion} end,
       ${nameOf(stateKey)} = ${sent.to}, ${nameOf(units.stateSince)} = ${at},
       ${nameOf(version)} = ${version} + 1, ${nameOf(units.updatedAt)} = ${at}
     from ${table}

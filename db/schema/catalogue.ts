@@ -13,7 +13,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
 import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
@@ -117,7 +116,7 @@ export const preliminaryDays = pgTable(
   ],
 );
 
-/** The AAC order products of a tenant; a tenant without rows has the default catalogue of the domain. */
+/** What the former release reads; `catalogueProducts` holds the products since. */
 export const tenantAacProducts = pgTable(
   'tenant_aac_products',
   {
@@ -139,7 +138,7 @@ export const tenantAacProducts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.productNo] }),
-    check('tenant_aac_products_no', isBetween(table.productNo, AAC_PRODUCT_NO_RANGE)),
+    check('tenant_aac_products_no', isBetween(table.productNo, { min: 0, max: 2 })),
     check('tenant_aac_products_pieces', sql`${table.piecesPerPallet} > 0`),
   ],
 );

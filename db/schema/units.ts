@@ -62,6 +62,8 @@ export const units = pgTable(
       onDelete: 'cascade',
     }),
     custRef: text('cust_ref'),
+    /** The version of the catalogue with which a lot was ordered; null: `FIRST_CATALOGUE_VERSION`. */
+    catalogueVersion: integer('catalogue_version'),
     searchText: text('search_text').notNull().generatedAlwaysAs(UNIT_SEARCH_TEXT),
     createdBy: uuid('created_by').references(() => users.userId, { onDelete: 'set null' }),
     version: version(),

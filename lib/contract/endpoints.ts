@@ -7,6 +7,8 @@ import * as bcf from '@/lib/contract/bcf';
 import * as calendarFeeds from '@/lib/contract/calendar-feeds';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as catalogueClosures from '@/lib/contract/catalogue-closures';
+import * as catalogueProducts from '@/lib/contract/catalogue-products';
+import * as catalogueVersions from '@/lib/contract/catalogue-versions';
 import * as comments from '@/lib/contract/comments';
 import * as configuration from '@/lib/contract/configuration';
 import * as dashboard from '@/lib/contract/dashboard';
@@ -80,6 +82,8 @@ const nouns = [
   addresses,
   catalogue,
   catalogueClosures,
+  catalogueProducts,
+  catalogueVersions,
   tasks,
   structure,
   orders,

@@ -5,7 +5,8 @@ import { readBack } from '@/lib/contract/read-back';
 import { ENTITY_KEY, MAX_ENTITY_KEY } from '@/lib/domain/configuration/entity-fields';
 import { USAGE_KINDS, type UsageKind } from '@/lib/domain/configuration/entity-usage';
 
-const usageSchema = named(
+/** How much of what refers to a thing. */
+export const usageSchema = named(
   'EntityUsage',
   z.object(Object.fromEntries(USAGE_KINDS.map((kind) => [kind, z.int32()])) as Record<UsageKind, z.ZodInt32>),
 );

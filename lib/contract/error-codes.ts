@@ -67,6 +67,7 @@ type OwnCode =
   | 'PersonExists'
   | 'InUse'
   | 'FixedOnceUsed'
+  | 'CatalogueChanged'
   | 'RemovalNotConfirmed'
   | 'Unavailable'
   | 'Busy'

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
+import { catalogueQuery, orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
 import { answerFields, derivedAnswers, ORDER_TAGS, orderRowCalls } from '@/lib/contract/order-rows';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
@@ -124,10 +124,11 @@ const size = z.coerce.number().positive().optional();
 export const listLintelProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/lintelproducts',
-  summary: 'Lists the lintel catalogue, or the products that match a thickness, length and height',
+  summary: 'Lists the lintels of a unit or tenant, or those that match a thickness, length and height',
   tags: ['catalogue'],
   query: wholeListQuery()
     .extend({
+      ...catalogueQuery,
       thickness: size.describe('mm'),
       length: size.describe('mm'),
       height: size.describe(

@@ -37,6 +37,19 @@ export function refuseOtherUnits(
  */
 export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
+/** Whose products a list has. */
+export const catalogueQuery = {
+  projectUnitID: z
+    .uuid()
+    .optional()
+    .describe('those of this unit, for an ordered lot in the version it was ordered with'),
+  tenantID: z.coerce
+    .number()
+    .pipe(z.int32())
+    .optional()
+    .describe('those of this tenant; of the first one if neither is given'),
+};
+
 /** The fixed title of a product and its translation. */
 export const productTitles = {
   title: z.string().describe('the fixed English title, or the tenant’s own name of the product'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
+import { catalogueQuery, orderTotalsSchema, productTitles } from '@/lib/contract/order-parts';
 import { answerFields, derivedAnswers, ORDER_TAGS, orderRowCalls } from '@/lib/contract/order-rows';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
@@ -102,9 +102,9 @@ export const summarizeAacItems = endpoint({
 export const listAacProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/aacproducts',
-  summary: 'Lists the AAC order products; if a unit is given, those of its tenant',
+  summary: 'Lists the AAC order products of a unit or tenant',
   tags: ['catalogue'],
-  query: wholeListQuery().extend({ projectUnitID: z.uuid().optional() }).strict(),
+  query: wholeListQuery().extend(catalogueQuery).strict(),
   answer: list(aacProductSchema),
   errors: ['InvalidFilter'],
 });

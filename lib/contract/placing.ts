@@ -27,6 +27,7 @@ const orderLotSchema = named(
     deliveryDate: z.iso.date().nullable(),
     minDeliveryDate: z.iso.date().describe('the earliest delivery date that can be chosen'),
     custRef: z.string().nullable(),
+    catalogueVersion: z.int32().describe('the version of the catalogue by which its rows are summed'),
     placeOrder: verdictSchema,
     problem: z
       .object({ code: z.string(), count: z.int32() })
@@ -90,6 +91,13 @@ export const placeOrdersSchema = named(
     siteAddress: orderSiteSchema.optional(),
     siteContact: orderContactSchema.optional(),
     unloading: unloadingSchema.optional(),
+    catalogueVersion: z
+      .int32()
+      .min(0)
+      .optional()
+      .describe(
+        'the version of the catalogue whose totals the caller saw; refused if others follow from the newest',
+      ),
   }),
 );
 
@@ -103,5 +111,12 @@ export const placeOrders = endpoint({
   tags: TAGS,
   body: placeOrdersSchema,
   answer: list(unitSchema),
-  errors: ['ValidationFailed', 'NoPlaceOrderTask', 'OrderNotReady', 'ProjectClosed', 'StaleVersion'],
+  errors: [
+    'ValidationFailed',
+    'NoPlaceOrderTask',
+    'OrderNotReady',
+    'ProjectClosed',
+    'StaleVersion',
+    'CatalogueChanged',
+  ],
 });

@@ -53,7 +53,7 @@ export function linesTable<Fields extends RowFields>(
       value: orderedValue(name),
     })),
     { heading: t('columns.articleNo'), value: (line) => line.articleNo },
-    { heading: t('columns.product'), value: (line) => productTitle(line.title, locale) },
+    { heading: t('columns.product'), value: (line) => productTitle(line, locale) },
     { heading: t('columns.thickness'), value: (line) => line.thicknessMm, ...MM },
     { heading: t('columns.length'), value: (line) => line.lengthMm, ...MM },
     { heading: t(`columns.${heading}`), value: (line) => line.heightMm, ...MM, digits },

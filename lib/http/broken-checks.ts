@@ -1,6 +1,7 @@
 import { violatedCheck } from '@/db/errors';
 import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { MAX_VERSION_NOTE } from '@/lib/domain/catalogue/product-rules';
 import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { MAX_NAME_LENGTH, MAX_QTY } from '@/lib/domain/orders/item-fields';
@@ -55,6 +56,7 @@ export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
   order_change_requests_decision: reason('decisionReason'),
   comments_text_check: comment,
   comment_answers_text_check: comment,
+  catalogue_versions_note: { code: 'TooLong', reference: 'note', values: { max: MAX_VERSION_NOTE } },
   banners_window: { code: 'BANNER.EndsBeforeStart', reference: 'showUntil' },
   substitutes_period: { code: 'SubstitutionPeriod', reference: 'lastDay' },
   substitutes_somebody_else: { code: 'SubstituteNotAllowed', reference: 'substituteID' },

@@ -39,6 +39,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   PersonExists: 409,
   InUse: 409,
   FixedOnceUsed: 409,
+  CatalogueChanged: 409,
   RemovalNotConfirmed: 409,
   DuplicateTitle: 409,
   ParentDeleted: 409,

@@ -10,6 +10,7 @@ import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
+import { catalogueRefusals } from '@/tests/api/error-catalogue/catalogue.cases';
 import { commentRefusals } from '@/tests/api/error-catalogue/comments.cases';
 import { configuration } from '@/tests/api/error-catalogue/configuration.cases';
 import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
@@ -39,6 +40,7 @@ const nouns = {
   account,
   administration,
   configuration,
+  catalogueRefusals,
   settings,
   ...planning,
   orders,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dependsOn, derivedFrom } from '@/components/data-grid/model/columns';
 import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
 import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
 import { sampleAacKind } from '@/tests/support/aac-table';
@@ -11,7 +10,7 @@ import { lintelKindOptions } from '@/tests/support/lintel-table';
 
 const kind = sampleAacKind('de');
 
-const aacRows: RowValues[] = DEFAULT_AAC_PRODUCTS.map(({ productNo }) => ({
+const aacRows: RowValues[] = DEMO_PANELS.map(({ productNo }) => ({
   itemIndex: 1,
   sublotName: 'Hall',
   floorName: 'Ground',
@@ -20,7 +19,7 @@ const aacRows: RowValues[] = DEFAULT_AAC_PRODUCTS.map(({ productNo }) => ({
   qty: 7,
 }));
 
-const lintelRows: RowValues[] = LINTEL_PRODUCTS.flatMap((product) =>
+const lintelRows: RowValues[] = DEMO_LINTELS.flatMap((product) =>
   [0, 17.5].map((cutMm) => ({
     itemIndex: 1,
     sublotName: 'Hall',
@@ -66,8 +65,8 @@ describe.each([
 
 // A field that is not counted leaves the sums as they stand when it changes.
 describe.each([
-  { table: 'AAC', counted: AAC_ROWS.counted, grouping: AAC_ROWS.grouping(DEFAULT_AAC_PRODUCTS) },
-  { table: 'lintel', counted: LINTEL_ROWS.counted, grouping: LINTEL_ROWS.grouping(LINTEL_PRODUCTS) },
+  { table: 'AAC', counted: AAC_ROWS.counted, grouping: AAC_ROWS.grouping(DEMO_PANELS) },
+  { table: 'lintel', counted: LINTEL_ROWS.counted, grouping: LINTEL_ROWS.grouping(DEMO_LINTELS) },
 ])('the sums of the $table table', ({ table, counted, grouping }) => {
   test('count all the fields that they read', () => {
     const read = new Set<string>(['qty']);

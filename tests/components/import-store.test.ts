@@ -8,7 +8,7 @@ import {
   takenRows,
 } from '@/components/orders/import/import-store';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
@@ -23,7 +23,7 @@ async function makeKind() {
     locale: 'en',
     textOf: ({ code }) => code,
     offerText: () => ({ label: '', shortLabel: '' }),
-    products: LINTEL_PRODUCTS,
+    products: DEMO_LINTELS,
     headings: (key) => columns[key],
     typeNames,
   });

@@ -11,7 +11,7 @@ import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { PastePreview } from '@/components/orders/paste-preview';
 import { ListMappings } from '@/components/orders/store/list-mappings';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
@@ -36,9 +36,9 @@ it('the options of a cell come up when it is edited, and one of them is picked',
     beginEdit(grid, 'editing', true);
   });
   const list = within(await screen.findByRole('listbox', { name: 'Product' }));
-  const other = DEFAULT_AAC_PRODUCTS.find(({ productNo }) => productNo === 2);
+  const other = DEMO_PANELS.find(({ productNo }) => productNo === 2);
   if (!other) throw new Error('there is no second product');
-  await userEvent.click(list.getByRole('option', { name: productTitle(other.title, 'en') }));
+  await userEvent.click(list.getByRole('option', { name: productTitle(other, 'en') }));
   expect(grid.rowAt(0)?.values.productNo).toBe(other.productNo);
 });
 

@@ -3,13 +3,13 @@ import { displayText, parseText } from '@/components/data-grid/model/columns';
 import { addRows, discardRow, setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/store/order-store';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
 const kind = lintelKind(lintelKindOptions);
 
-const [product = expect.fail('There is no such lintel')] = LINTEL_PRODUCTS.filter(
+const [product = expect.fail('There is no such lintel')] = DEMO_LINTELS.filter(
   ({ value }) => value === '100x1250x250',
 );
 const item = lintelItemOf(product);

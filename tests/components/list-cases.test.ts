@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it, test } from 'vitest';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { firstList } from '@/lib/client/table-files/first-list';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
@@ -23,7 +23,7 @@ async function importOf(content: Bytes | string) {
   const { lines, hiddenColumns } = await (file.kind === 'workbook'
     ? file.read(sheet)
     : file.read(file.format));
-  const rules = aacImport(DEFAULT_AAC_PRODUCTS);
+  const rules = aacImport(DEMO_PANELS);
   const list = readList(
     lines.filter(({ isHidden }) => !isHidden),
     { rules, notation: NOTATIONS.de, hiddenColumns },

@@ -8,8 +8,8 @@ import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { OrderCards } from '@/components/orders/phone/order-cards';
 import { PhoneBar } from '@/components/orders/phone/phone-bar';
 import { createOrder, type OrderStore } from '@/components/orders/store/order-store';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
@@ -104,7 +104,7 @@ describe('a row as a card', () => {
   it('unfolds its texts and its product', async () => {
     const { grid, user } = showCards();
     await user.click(cardOf('Bath').getByRole('button', { expanded: false, name: /Bath/ }));
-    const [, other] = DEFAULT_AAC_PRODUCTS.filter(({ active }) => active);
+    const [, other] = DEMO_PANELS;
     await user.selectOptions(
       cardOf('Bath').getByRole('combobox', { name: 'Product' }),
       String(other?.productNo),

@@ -5,9 +5,10 @@ import type { RowValues } from '@/components/data-grid/model/types';
 import { aacKind } from '@/components/orders/aac-kind';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import type { OrderColumn } from '@/components/orders/store/order-columns';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { LOCALES, type Locale } from '@/lib/domain/account/languages';
-import { aacLengthRange, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS, MIN_CUT_HEIGHT_MM } from '@/lib/domain/catalogue/lintel-products';
+import { aacLengthRange } from '@/lib/domain/catalogue/aac-products';
+import { DEFAULT_MIN_CUT_HEIGHT_MM } from '@/lib/domain/catalogue/product-rules';
 import { MAX_QTY } from '@/lib/domain/orders/item-fields';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
@@ -22,11 +23,11 @@ const textOf = ({ code }: { code: string }) => code;
 /** The AAC table in a language, with rows of the largest values. */
 function aacTable(locale: Locale): Table {
   const headings = MESSAGES[locale].orders.columns;
-  const products = DEFAULT_AAC_PRODUCTS;
+  const products = DEMO_PANELS;
   const { columns } = aacKind({ products, locale, textOf, headings: (key) => headings[key] });
-  const rows = DEFAULT_AAC_PRODUCTS.map((product) => ({
+  const rows = DEMO_PANELS.map((product) => ({
     ...{ productNo: product.productNo, qty: MAX_QTY },
-    lengthMm: aacLengthRange(DEFAULT_AAC_PRODUCTS, product).max,
+    lengthMm: aacLengthRange(DEMO_PANELS, product).max,
   }));
   return { columns, rows };
 }
@@ -35,14 +36,14 @@ function aacTable(locale: Locale): Table {
 function lintelTable(locale: Locale): Table {
   const { columns: headings, lintelTypes } = MESSAGES[locale].orders;
   const typeNames = { ST: lintelTypes.standard, FS: lintelTypes.fullSize, CS: lintelTypes.cut };
-  const products = LINTEL_PRODUCTS;
+  const products = DEMO_LINTELS;
   const { columns } = lintelKind({
     ...{ products, locale, textOf, typeNames },
     headings: (key) => headings[key],
     offerText: () => ({ label: '', shortLabel: '' }),
   });
   const rows = products.flatMap(({ value, thicknessMm, lengthMm, heightMm }) =>
-    [heightMm, MIN_CUT_HEIGHT_MM + 0.5, heightMm - 0.5].map((height) => ({
+    [heightMm, DEFAULT_MIN_CUT_HEIGHT_MM + 0.5, heightMm - 0.5].map((height) => ({
       ...{ productValue: value, thicknessMm, lengthMm, heightMm: height, qty: MAX_QTY },
     })),
   );

@@ -15,6 +15,7 @@ function lot(title: string, values: Partial<OrderPreviewDto['lots'][number]> = {
   return {
     ...{ projectUnitID: crypto.randomUUID(), projectUnitNo: title, title, unitPath: title, version: 3 },
     ...{ deliveryDate: null, minDeliveryDate: '2027-01-10', custRef: null, problem: null, totals },
+    catalogueVersion: 4,
     placeOrder: { can: true as const },
     ...values,
   };
@@ -32,6 +33,7 @@ describe('the dialog that places orders', () => {
     const form = orderFormOf(preview);
     const projectUnitID = preview.lots[0]?.projectUnitID;
     expect(orderOf(form, preview)).toEqual({
+      catalogueVersion: 4,
       lots: [{ projectUnitID, version: 3, deliveryDate: null }],
       ...{ custRef: 'A 1', unloading: null },
     });

@@ -6,7 +6,7 @@ import { lineAdvices, takeUncut } from '@/components/orders/cut-offers';
 import { copyStorey } from '@/components/orders/grid-tools/copy-storey';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/store/order-store';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
@@ -75,7 +75,7 @@ describe('cut advice in the table', () => {
       [500, 2],
       [250, 1],
     ]);
-    const advices = lineAdvices(summary().lines, LINTEL_PRODUCTS);
+    const advices = lineAdvices(summary().lines, DEMO_LINTELS);
     expect(advices.map(({ heightMm, qty }) => [heightMm, qty])).toEqual([
       [310, 10],
       [500, 2],
@@ -94,7 +94,7 @@ describe('cut advice in the table', () => {
   test('is nothing to take in a table that can only be read', () => {
     const { grid } = lintelOrder([[310, 7]], false);
     expect(grid.shown).toEqual([]);
-    expect(takeUncut(grid, lineAdvices([], LINTEL_PRODUCTS))).toBe(false);
+    expect(takeUncut(grid, lineAdvices([], DEMO_LINTELS))).toBe(false);
   });
 });
 
@@ -127,7 +127,7 @@ describe('two thousand rows', () => {
       ['4110012525', 3000],
       ['4110012540', 3000],
     ]);
-    expect(takeUncut(openings.grid, lineAdvices(openings.summary().lines, LINTEL_PRODUCTS))).toBe(true);
+    expect(takeUncut(openings.grid, lineAdvices(openings.summary().lines, DEMO_LINTELS))).toBe(true);
     expect(openings.summary().lines.map(({ qty: pieces }) => pieces)).toEqual([6000]);
     undo(openings.grid);
     undo(openings.grid);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { AAC_ROWS } from '@/lib/domain/orders/kinds/aac-rows';
 import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
 import { tableRow } from '@/lib/domain/orders/kinds/row-kind';
@@ -25,7 +25,7 @@ test('panels arrive as the table reads them, without what it computes', () => {
 
 test('lintels arrive as the table reads them, without what it computes', () => {
   const { remoteRowOf } = lintelKind(lintelKindOptions);
-  const items = LINTEL_PRODUCTS.slice(0, 3).map((product) => lintelItemOf(product));
+  const items = DEMO_LINTELS.slice(0, 3).map((product) => lintelItemOf(product));
   const rows = items.map(({ lintelOrderLotItemID: itemId, version, ...item }) =>
     tableRow(LINTEL_ROWS, { itemId, version }, fromWire(LINTEL_ROWS.fields, item)),
   );

@@ -91,7 +91,13 @@ const SOME: UnitSummaryDto = {
 
 const PREVIEWED = {
   ...{ projectUnitID: lotId, projectUnitNo: 'P-1', title: 'Lot 1', version: 1 },
-  ...{ deliveryDate: '2027-01-15', minDeliveryDate: '2027-01-10', custRef: null, problem: null },
+  ...{
+    deliveryDate: '2027-01-15',
+    minDeliveryDate: '2027-01-10',
+    catalogueVersion: 4,
+    custRef: null,
+    problem: null,
+  },
   placeOrder: { can: true },
   totals: {
     ...{ qty: 140, area: 218.4, areaString: '', pallets: 14, palletsString: '', palletsToLoad: 14 },

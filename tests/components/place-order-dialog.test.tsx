@@ -25,7 +25,14 @@ const lot = (title: string, id = unitId) => ({
     version: 3,
     deliveryDate: null,
   },
-  ...{ minDeliveryDate: '2027-01-10', custRef: null, placeOrder: { can: true }, problem: null, totals },
+  ...{
+    minDeliveryDate: '2027-01-10',
+    catalogueVersion: 4,
+    custRef: null,
+    placeOrder: { can: true },
+    problem: null,
+    totals,
+  },
 });
 const preview = (...lots: ReturnType<typeof lot>[]) => ({
   ...{ lots, count: lots.length, seller: 'Porenbau', unloading: null, missing: [], loads: [] },

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPaste, pasteText } from '@/components/data-grid/store/actions';
 import { ListMappings, mappingsKey } from '@/components/orders/store/list-mappings';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { sampleAacKind } from '@/tests/support/aac-table';
@@ -50,8 +49,8 @@ describe('the mapping of a list', () => {
   });
 
   test('belongs to one person and one table', () => {
-    const aac = aacImport(DEFAULT_AAC_PRODUCTS);
-    const lintel = lintelImport(LINTEL_PRODUCTS);
+    const aac = aacImport(DEMO_PANELS);
+    const lintel = lintelImport(DEMO_LINTELS);
     const keys = [mappingsKey('a', aac), mappingsKey('b', aac), mappingsKey('a', lintel)];
     expect(new Set(keys).size).toBe(3);
   });

@@ -7,13 +7,12 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { shownTable } from '@/components/orders/export/shown-table';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/store/order-store';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
 import type { TableDocument } from '@/lib/documents/table-document';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { readList } from '@/lib/domain/orders/import/read-list';
@@ -34,12 +33,12 @@ async function kindsIn(locale: TestLocale) {
   return {
     // As `useTranslations('orders')` gives them.
     headings: { articleNo: columns.articleNo, problem: exported.problem },
-    aac: aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings: (key) => columns[key] }),
+    aac: aacKind({ products: DEMO_PANELS, locale, textOf, headings: (key) => columns[key] }),
     lintel: lintelKind({
       locale,
       textOf,
       offerText: () => ({ label: '', shortLabel: '' }),
-      products: LINTEL_PRODUCTS,
+      products: DEMO_LINTELS,
       headings: (key) => columns[key],
       typeNames,
     }),
@@ -62,14 +61,14 @@ const name = fc.constantFrom(
 const names = { sublotName: name, floorName: fc.constantFrom('EG', '1. OG', '2') };
 const qty = fc.integer({ min: 1, max: 9999 });
 const aacRow = fc
-  .record({ ...names, product: fc.constantFrom(...DEFAULT_AAC_PRODUCTS), step: fc.nat(), qty })
+  .record({ ...names, product: fc.constantFrom(...DEMO_PANELS), step: fc.nat(), qty })
   .map(({ product, step, ...row }) => {
     const { productNo, lengthMinMm, lengthMaxMm } = product;
     const steps = (lengthMaxMm - lengthMinMm) / 20;
     return { ...row, productNo, lengthMm: lengthMinMm + 20 * (step % (steps + 1)) };
   });
 const lintelRow = fc
-  .record({ ...names, product: fc.constantFrom(...LINTEL_PRODUCTS), cut: fc.nat(1300), qty })
+  .record({ ...names, product: fc.constantFrom(...DEMO_LINTELS), cut: fc.nat(1300), qty })
   .map(({ product, cut, ...row }) => {
     const { thicknessMm, lengthMm, value: productValue } = product;
     const heightMm = product.isCuttable ? Math.max(120, product.heightMm - cut / 10) : product.heightMm;
@@ -121,20 +120,20 @@ describe.each(LOCALES)('a table in %s comes back as it went', (locale) => {
     const tools = await toolsIn(locale);
     const shared = { lineNo: 1, isCut: false };
     const panelLine = (row: RowValues): OrderDocumentLine => {
-      const product = DEFAULT_AAC_PRODUCTS.find(({ productNo }) => productNo === row.productNo);
+      const product = DEMO_PANELS.find(({ productNo }) => productNo === row.productNo);
       const lengthMm = Number(row.lengthMm);
       const derived = deriveAacItem(
         { productNo: product?.productNo ?? 0, lengthMm, qty: Number(row.qty) },
-        DEFAULT_AAC_PRODUCTS,
+        DEMO_PANELS,
       );
       if (!product || !derived) throw new Error('no panel');
       const { title, articleNo, widthMm: heightMm } = product;
       return { ...shared, ...wall(row), title, articleNo, heightMm, ...derived, lengthMm };
     };
     const lintelLine = (row: RowValues): OrderDocumentLine => {
-      const product = LINTEL_PRODUCTS.find(({ value }) => value === row.productValue);
+      const product = DEMO_LINTELS.find(({ value }) => value === row.productValue);
       if (!product) throw new Error('no lintel');
-      const { title, itemNo: articleNo, thicknessMm, lengthMm } = product;
+      const { title, articleNo, thicknessMm, lengthMm } = product;
       const size = { thicknessMm, lengthMm, heightMm: Number(row.heightMm) };
       const areaMm2 = lintelAreaMm2({ ...size, qty: Number(row.qty) });
       return { ...shared, ...wall(row), title, articleNo, ...size, areaMm2, pallets: 1, goodsKg: 1 };
@@ -194,7 +193,7 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
 test('a row that cannot be ordered says why in the file, and only then is there a column for it', async () => {
   const { lintel, headings } = await kindsIn('nl');
   const { grid } = createOrder(lintel, { items: [], editable: true, draftKey: 'p' });
-  const [product = expect.unreachable()] = LINTEL_PRODUCTS;
+  const [product = expect.unreachable()] = DEMO_LINTELS;
   const valid = {
     ...{ sublotName: 'Hal', floorName: 'EG', thicknessMm: product.thicknessMm, lengthMm: product.lengthMm },
     ...{ heightMm: product.heightMm, productValue: product.value, qty: 2 },
@@ -206,5 +205,5 @@ test('a row that cannot be ordered says why in the file, and only then is there 
   expect(headingsOf().at(-1)).toBe('Probleem');
   const { rows } = shownTable(grid, lintel, headings);
   expect(rows.map((cells) => cells.at(-1))).toEqual(['', expect.stringContaining('ORDERITEM.')]);
-  expect(rows.map((cells) => cells[6])).toEqual([product.itemNo, product.itemNo]);
+  expect(rows.map((cells) => cells[6])).toEqual([product.articleNo, product.articleNo]);
 });

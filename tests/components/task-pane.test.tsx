@@ -40,7 +40,7 @@ const drawing: DrawingDto = {
 const sums = { qty: 14, areaMm2: 21_840_000, pallets: 2, goodsKg: 900 };
 const group = {
   ...{ articleNo: '4711', title: 'AAC panel 70', lengthMm: 2600, pieceAreaMm2: 1_560_000 },
-  ...{ thicknessMm: 70, piecesPerPallet: 7, ...sums },
+  ...{ thicknessMm: 70, piecesPerPallet: 7, kgPerM3: 650, ...sums },
 };
 const totals = {
   ...sums,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, portalProducts, tasks, tenants, units, users } from '@/db/schema';
+import { insertDemoCatalogues } from '@/db/seed/rows/catalogues';
 import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import { BUILT_IN_DELAY_RULES } from '@/lib/domain/workflow/own-delay-rules';
@@ -56,7 +57,12 @@ async function insertPerson(tx: Db, userId: string): Promise<void> {
     .insert(portalProducts)
     .values({ productId: 1, key: 'planner', title: 'Planner' })
     .onConflictDoNothing();
-  await tx.insert(tenants).values({ tenantId: 1, productId: 1, key: 'T', title: 'T' }).onConflictDoNothing();
+  const [tenant] = await tx
+    .insert(tenants)
+    .values({ tenantId: 1, productId: 1, key: 'T', title: 'T' })
+    .onConflictDoNothing()
+    .returning();
+  if (tenant) await insertDemoCatalogues(tx, [tenant.tenantId], new Date());
   await tx.insert(users).values({ userId, login: `${userId}@example.com` });
 }
 

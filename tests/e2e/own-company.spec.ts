@@ -86,6 +86,7 @@ test('a company enters itself into an empty portal, and places its first order',
     await ask(catalogue.createPreliminaryDays, {
       body: { plantID: plant.plantID, productTypeID: type.productTypeID, preliminaryDays: 12 },
     });
+    await enterPanel(page, address);
     return { salesOrgId: organisation.salesOrgID };
   });
 
@@ -148,7 +149,7 @@ test('a company enters itself into an empty portal, and places its first order',
       const { data } = await ask(changeUnitState, { params: { projectUnitID: unitId }, body: {} });
       expect(data.stateKey).toBe(state);
     }
-    const row = { sublotName: 'Küche', floorName: 'EG', productNo: 0, itemLength: 2.6, qty: 12 };
+    const row = { sublotName: 'Küche', floorName: 'EG', productNo: 5, itemLength: 2.6, qty: 12 };
     await ask(createAacItem, { body: { projectUnitID: lotId, ...row } });
     const { data: ordered } = await ask(placeOrders, {
       body: { lots: [{ projectUnitID: lotId, deliveryDate: '2027-06-01' }] },
@@ -157,7 +158,7 @@ test('a company enters itself into an empty portal, and places its first order',
     await own.goto(`${address}${href('unitDetails', { rootUnitId: unitId, unitId: lotId })}`);
     await expect(own.getByRole('heading', { level: 1, name: 'Erdgeschoss' })).toBeVisible();
     const document = await readOrder(own, address, lotId);
-    for (const own of ['Nordsee Vertrieb', 'Hafenstraße 4', 'DE123456789', '4260123456788']) {
+    for (const own of ['Nordsee Vertrieb', 'Hafenstraße 4', 'DE123456789', '4260123456788', 'N-80']) {
       expect(document).toContain(own);
     }
     expect(document).toMatch(/<cbc:ID>70\d{8}</);
@@ -170,8 +171,7 @@ test('a company enters itself into an empty portal, and places its first order',
     expect(await demoWordsOfFiles(own, address, { ...project, language: 'nl' })).toEqual([]);
     expect(demoWordsOfMails(mails.received.map(({ mail }) => mail))).toEqual([]);
   });
-  await portal.close();
-  await mails.close();
+  await Promise.all([portal.close(), mails.close()]);
 });
 
 async function signIn(page: Page, address: string, login: string): Promise<void> {
@@ -188,4 +188,23 @@ async function readOrder(page: Page, address: string, lotId: string): Promise<st
     .replace('{projectUnitID}', lotId)
     .replace('{document}', 'order.ubl.xml');
   return (await page.context().request.get(`${address}${path}`)).text();
+}
+
+async function enterPanel(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}${href('catalogue', { kind: 'aac' })}`);
+  await page.getByRole('button', { name: t('catalogue.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('catalogue.fields.title')).first().fill('Deichplatte 80');
+  for (const [name, text] of [
+    ['articleNo', 'N-80'],
+    ['productNo', '5'],
+    ['thickness', '80'],
+    ['width', '600'],
+    ['lengthMin', '600'],
+    ['lengthMax', '3000'],
+  ] as const) {
+    await dialog.getByLabel(t(`catalogue.fields.${name}`)).fill(text);
+  }
+  await dialog.getByRole('button', { name: t('common.save') }).click();
+  await expect(page.getByRole('cell', { name: 'N-80' })).toBeVisible();
 }

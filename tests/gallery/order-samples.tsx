@@ -13,10 +13,9 @@ import { createOrder } from '@/components/orders/store/order-store';
 import { TruckCard } from '@/components/orders/truck-card';
 import { useProblemText } from '@/components/orders/use-problem-text';
 import { Button } from '@/components/ui/button';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import type { UncutAlternative } from '@/lib/domain/orders/cut-advice';
 import { CUT_LINTELS, ITEMS } from './sample-items';
+import { SAMPLE_LINTELS, SAMPLE_PANELS } from './sample-products';
 
 const nothing = () => undefined;
 
@@ -43,7 +42,7 @@ function CardsSample({ items, editable }: { items: typeof ITEMS; editable: boole
   const textOf = useProblemText();
   const draftKey = useId();
   const [{ kind, order }] = useState(() => {
-    const kind = aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings });
+    const kind = aacKind({ products: SAMPLE_PANELS, locale, textOf, headings });
     const order = createOrder(kind, { items, editable, draftKey: `gallery${draftKey}` });
     const { grid } = order;
     if (items.length > 1) setCells(grid, grid.idAt(1), { qty: 12 });
@@ -75,14 +74,14 @@ function CutAdviceSample({ editable }: { editable: boolean }) {
       shortLabel: product.value,
     });
     const kind = lintelKind({
-      ...{ products: LINTEL_PRODUCTS, locale, textOf, offerText, typeNames: TYPE_NAMES },
+      ...{ products: SAMPLE_LINTELS, locale, textOf, offerText, typeNames: TYPE_NAMES },
       headings: (key) => key,
     });
     return createOrder(kind, { items: CUT_LINTELS, editable, draftKey: `gallery${draftKey}` });
   });
   return (
     <div className="w-full min-w-0">
-      <CutAdviceCard order={order} products={LINTEL_PRODUCTS} />
+      <CutAdviceCard order={order} products={SAMPLE_LINTELS} />
     </div>
   );
 }

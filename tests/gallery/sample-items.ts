@@ -1,7 +1,8 @@
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { lintelCut } from '@/lib/domain/orders/lintel-item';
+import { SAMPLE_LINTELS } from './sample-products';
 import { idOf } from './sample-units';
 
 /** A row of panels with every field. */
@@ -33,7 +34,7 @@ export const ITEMS = ['Living room', 'Hall', 'Bath'].map((sublotName, place) =>
 
 /** A row of lintels made of this product, with every field. */
 export function sampleLintelItem(product: LintelProduct, own: Partial<LintelItemDto> = {}): LintelItemDto {
-  const { thicknessMm, lengthMm, heightMm, title, itemNo, value, active } = product;
+  const { thicknessMm, lengthMm, heightMm, title, articleNo: itemNo, value } = product;
   return {
     lintelOrderLotItemID: idOf(210),
     projectUnitID: idOf(101),
@@ -44,7 +45,7 @@ export function sampleLintelItem(product: LintelProduct, own: Partial<LintelItem
     length: lengthMm,
     height: heightMm,
     productValue: value,
-    product: { title, productTitle: title, itemNo, height: heightMm, value, active },
+    product: { title, productTitle: title, itemNo, height: heightMm, value, active: true },
     ...lintelCut(product, own.height ?? heightMm),
     qty: 28,
     area: 8.75,
@@ -55,6 +56,6 @@ export function sampleLintelItem(product: LintelProduct, own: Partial<LintelItem
 }
 
 /** A lintel that is cut to a height for which an uncut one would do. */
-export const CUT_LINTELS = LINTEL_PRODUCTS.filter(({ value }) => value === '100x1250x250').map((product) =>
+export const CUT_LINTELS = SAMPLE_LINTELS.filter(({ value }) => value === '100x1250x250').map((product) =>
   sampleLintelItem(product, { height: 240, area: 8.4 }),
 );

@@ -63,7 +63,7 @@ async function longLot<Values extends object, Draft extends object, Dto, Catalog
 ): Promise<LotRows> {
   const rows = await table.rowsOf(ctx, unitId);
   const many = Array.from({ length: MANY }, () => rows.map(watched)).flat();
-  return table.lotRows(many, await table.catalogueOf(ctx, tenantId));
+  return table.lotRows(many, await table.catalogueOf(ctx, { tenantId, catalogueVersion: null }));
 }
 
 /** In how many turns the rows are read while this work is done. */

@@ -11,11 +11,10 @@ import {
   units,
   users,
 } from '@/db/schema';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
 import { BENCH, countedRows, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { DEFAULT_PLANTS } from '@/lib/domain/catalogue/plants';
 import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
@@ -115,9 +114,9 @@ describe('the benchmark set', () => {
       ).toEqual([]);
     }
     const items = await one.db.select().from(aacOrderItems);
-    const rules = { products: DEFAULT_AAC_PRODUCTS };
+    const rules = { products: DEMO_PANELS };
     expect(items.flatMap((item) => validateAacItem(item, rules))).toEqual([]);
-    const itemNos = new Set(LINTEL_PRODUCTS.map((product) => product.itemNo));
+    const itemNos = new Set(DEMO_LINTELS.map((product) => product.articleNo));
     const lintels = await one.db.select().from(lintelOrderItems);
     expect(lintels.every((item) => itemNos.has(item.itemNo) && !item.hasCut)).toBe(true);
   });

@@ -18,10 +18,9 @@ import {
   units,
   users,
 } from '@/db/schema';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { DEMO_PEOPLE, userIdOf } from '@/db/seed/people';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { legalSections } from '@/lib/domain/configuration/legal-texts';
 import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
 import { aacGrouping } from '@/lib/domain/orders/aac-summary';
@@ -101,7 +100,7 @@ describe('the order lots of P-1002', () => {
     const lot = await unitOf(title);
     const rows = await test.db.select().from(aacOrderItems).where(eq(aacOrderItems.unitId, lot.unitId));
     const items = rows;
-    const { totals } = summarise(items, aacGrouping(DEFAULT_AAC_PRODUCTS));
+    const { totals } = summarise(items, aacGrouping(DEMO_PANELS));
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,
@@ -138,12 +137,12 @@ describe('the order lots of P-1003', () => {
       .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
       .where(eq(units.unitNo, unitNo));
     const items = rows.map(({ item }) => {
-      const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === item.itemNo);
+      const product = DEMO_LINTELS.find(({ articleNo }) => articleNo === item.itemNo);
       return { ...item, productValue: product?.value ?? '' };
     });
-    const rules = { products: LINTEL_PRODUCTS };
+    const rules = { products: DEMO_LINTELS };
     expect(items.flatMap((item) => validateLintelItem(item, rules))).toEqual([]);
-    const { totals } = summarise(items, lintelGrouping(LINTEL_PRODUCTS));
+    const { totals } = summarise(items, lintelGrouping(DEMO_LINTELS));
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,
@@ -177,7 +176,7 @@ describe('the elevations of the projects of order lots', () => {
 describe('every order row', () => {
   it('is valid', async () => {
     const rows = await test.db.select().from(aacOrderItems);
-    const rules = { products: DEFAULT_AAC_PRODUCTS };
+    const rules = { products: DEMO_PANELS };
     expect(rows.flatMap((row) => validateAacItem(row, rules))).toEqual([]);
     expect(rows).toHaveLength(15);
   });

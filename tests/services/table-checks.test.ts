@@ -44,7 +44,8 @@ it.each(TABLES.map((table) => getTableConfig(table)))(
 const INNER = [
   ...['tenant_aac_products_no', 'tenant_aac_products_pieces', 'order_change_requests_status'],
   ...['units_root_has_no_parent', 'units_root_is_project', 'users_administrator_is_internal'],
-  ...['list_views_belongs', 'journal_registry_one_row'],
+  ...['list_views_belongs', 'journal_registry_one_row', 'catalogue_products_versions'],
+  ...['catalogue_versions_kind', 'catalogue_versions_version'],
 ];
 
 it('every check of what a person enters has its reason', () => {

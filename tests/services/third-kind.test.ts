@@ -34,8 +34,7 @@ const blockOrderItems = pgTable('block_order_items', {
 
 const BLOCK_TABLE = orderTable(BLOCK_ROWS, {
   table: blockOrderItems,
-  catalogueOf: async () => BLOCKS,
-  hasOwnCatalogues: false,
+  catalogueOf: async () => ({ version: 1, products: BLOCKS }),
   entered: ({ articleNo, ...row }, products) => ({
     ...row,
     blockKey: products.find((block) => block.articleNo === articleNo)?.key ?? '',

@@ -53,7 +53,7 @@ const MOST = {
   drawingjob: 8,
   folder: 10,
   aacorderlot: 10,
-  lintelorderlot: 9,
+  lintelorderlot: 10,
 };
 let ctx: ServiceContext;
 let root: TestUnit;

@@ -1,7 +1,7 @@
 import { aacKind } from '@/components/orders/aac-kind';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import type { AacItemDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { sampleAacItem } from '@/tests/gallery/sample-items';
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const aacHeadings = (key: string) => HEADINGS[key] ?? key;
 /** The table of an AAC lot with the portal's own products; a problem is its code. */
 export const sampleAacKind = (locale: Locale) =>
   aacKind({
-    ...{ products: DEFAULT_AAC_PRODUCTS, locale, headings: aacHeadings },
+    ...{ products: DEMO_PANELS, locale, headings: aacHeadings },
     textOf: ({ code }) => code,
   });
 

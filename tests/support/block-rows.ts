@@ -123,14 +123,14 @@ function blockGrouping(
   products: readonly BlockProduct[],
 ): Grouping<Pick<Block, 'blockKey' | 'qty'>, BlockHead> {
   return {
-    kgPerM3: CS_KG_PER_M3,
     keyOf: ({ blockKey, qty }) => (qty >= 1 && blockOf(products, blockKey) ? blockKey : null),
     headOf({ blockKey }) {
       const block = blockOf(products, blockKey);
       if (!block) throw new Error(`no block ${blockKey}`);
       const { title, articleNo, lengthMm, thicknessMm, piecesPerPallet } = block;
       const pieceAreaMm2 = areaMm2(block, 1);
-      return { blockKey, title, articleNo, lengthMm, thicknessMm, piecesPerPallet, pieceAreaMm2 };
+      const sizes = { lengthMm, thicknessMm, piecesPerPallet, pieceAreaMm2, kgPerM3: CS_KG_PER_M3 };
+      return { blockKey, title, articleNo, ...sizes };
     },
     compare: (a, b) => a.thicknessMm - b.thicknessMm,
   };

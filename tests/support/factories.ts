@@ -13,6 +13,7 @@ import {
   tenants,
   units,
 } from '@/db/schema';
+import { insertDemoCatalogues } from '@/db/seed/rows/catalogues';
 import { titleKey } from '@/lib/domain/units/title';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
@@ -40,7 +41,7 @@ export async function createPortalProduct(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A tenant of the portal with one sales organisation; all features and the first set of sheets unless told. */
+/** A tenant of the portal with one sales organisation and the products of the demo; all features and the first set of sheets unless told. */
 export async function createTenant(
   db: Db,
   features: readonly FeatureKey[] = FEATURE_KEYS,
@@ -54,6 +55,7 @@ export async function createTenant(
   await db
     .insert(tenants)
     .values({ tenantId, productId: 1, key, title: `Tenant ${tenantId}`, sheetSetKey: 'psw', ...rules });
+  await insertDemoCatalogues(db, [tenantId], new Date());
   const additionalInfo = {
     homepage: 'https://t.example.com',
     contactmail: 'sales@example.com',

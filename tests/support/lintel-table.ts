@@ -1,6 +1,7 @@
 import type { LintelKindOptions } from '@/components/orders/lintel-kind';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { sampleLintelItem } from '@/tests/gallery/sample-items';
 
 const HEADINGS = {
@@ -23,7 +24,7 @@ export const lintelKindOptions: LintelKindOptions = {
   locale: 'de',
   textOf: ({ code }) => code,
   offerText: ({ product }) => ({ label: product.title, shortLabel: product.value }),
-  products: LINTEL_PRODUCTS,
+  products: DEMO_LINTELS,
   headings: (key) => HEADINGS[key],
   typeNames: { ST: 'standard', FS: 'full size', CS: 'cut' },
 };

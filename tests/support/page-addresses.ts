@@ -1,6 +1,7 @@
 import { listMembers } from '@/lib/contract/members';
 import { listTasks } from '@/lib/contract/tasks';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
+import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
 import { ORGANISATION_PARTS } from '@/lib/domain/configuration/entity-fields';
 import { href, type PageName } from '@/lib/domain/navigation/pages';
 import type { Journey } from './journey';
@@ -75,6 +76,7 @@ export async function addressesOfAllPages(
     jobs: [href('jobs')],
     organisation: [href('organisation')],
     organisationPart: Object.keys(ORGANISATION_PARTS).map((part) => href('organisationPart', { part })),
+    catalogue: CATALOGUE_KINDS.map((kind) => href('catalogue', { kind })),
     adminLog: [href('adminLog')],
     // Its parts are looked at in a journey of their own (tests/e2e/gallery).
     printQuestionnaire: [href('printQuestionnaire', root)],

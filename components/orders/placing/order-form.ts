@@ -58,8 +58,11 @@ export function orderFormOf({ lots, siteAddress, siteContact, unloading }: Order
 export function orderOf(form: OrderForm, preview: OrderPreviewDto): Body<'placeOrders'> {
   const begun = orderFormOf(preview);
   const differs = (names: readonly (keyof OrderForm)[]) => names.some((name) => form[name] !== begun[name]);
+  const lots = chosenLots(form, preview);
+  const versions = lots.map(({ catalogueVersion }) => catalogueVersion);
   return {
-    lots: chosenLots(form, preview).map(({ projectUnitID, version }) => ({
+    ...(versions.length > 0 && { catalogueVersion: Math.min(...versions) }),
+    lots: lots.map(({ projectUnitID, version }) => ({
       ...{ projectUnitID, version },
       deliveryDate: form.days[projectUnitID] || null,
     })),

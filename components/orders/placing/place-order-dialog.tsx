@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type Body, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { ProblemError } from '@/lib/client/http';
 import { shownSettings } from '@/lib/client/page-settings';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useSnapshot } from '@/lib/client/use-snapshot';
@@ -102,13 +103,22 @@ function LoadedDialog({
   const placed = useRef<readonly PlacedLot[]>([]);
   /** Refusals name lots by their places in the request. */
   const sent = useRef<Body<'placeOrders'>['lots']>([]);
+  /** Once somebody was told that the catalogue gives other totals, they order by them. */
+  const isTold = useRef(false);
   const { form, dialog } = useFormSave(schema, {
     ...{ values, draft: { form: 'place-order', resourceId: unitId } },
     textOf: useEarliestText(),
     fieldOf: (reference) => termFieldOf(reference) ?? lotFieldOf(reference, sent.current),
     async write(body) {
       sent.current = body.lots;
-      const { data } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
+      const { catalogueVersion, ...others } = body;
+      const order = isTold.current ? others : body;
+      const { data } = await call('placeOrders', { body: order, idempotencyKey: keyOf(order) }).catch(
+        (error: unknown) => {
+          isTold.current ||= error instanceof ProblemError && error.code === 'CatalogueChanged';
+          throw error;
+        },
+      );
       placed.current = placedLots(data, preview);
     },
     onSaved: () => onPlaced(placed.current),

@@ -10,6 +10,7 @@ import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue
 import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from '../organisations';
 import { DEFAULT_PRODUCT_TYPES } from '../product-types';
 import { demoProjects } from '../projects/all';
+import { insertDemoCatalogues } from '../rows/catalogues';
 import { commentRows } from '../rows/comments';
 import { deliveryRows } from '../rows/deliveries';
 import { placeUnits } from '../rows/demo-units';
@@ -76,6 +77,11 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isSeeded(tx)) return;
     await insertFoundations(tx, passwordHash, pictures);
+    await insertDemoCatalogues(
+      tx,
+      DEMO_TENANT_ROWS.flatMap(({ tenantId }) => tenantId ?? []),
+      options.now,
+    );
     await insertBanners(tx, clock);
     await insertProjects(tx, projects);
     const journal = journalOf(projects);

@@ -1,12 +1,15 @@
 import type { aacOrderItems, lintelOrderItems } from '@/db/schema';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { findAacProduct } from '@/lib/domain/catalogue/aac-products';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
+import { DEMO_LINTELS, DEMO_PANELS } from '../catalogues';
 import type { DemoLintelItem } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';
 
 export function aacItemRows(unit: PlacedUnit): (typeof aacOrderItems.$inferInsert)[] {
   const items = 'aacItems' in unit.source ? (unit.source.aacItems ?? []) : [];
+  const unknown = items.find(({ productNo }) => !findAacProduct(DEMO_PANELS, productNo));
+  if (unknown) throw new Error(`no panel ${unknown.productNo}`);
   return items.map(({ room, storey, lengthMm, productNo, qty }, index) => ({
     itemId: seedId(`aac-item/${unit.unitNo}/${index}`),
     unitId: unit.unitId,
@@ -27,7 +30,7 @@ export function lintelItemRows(unit: PlacedUnit): (typeof lintelOrderItems.$infe
 
 function lintelRow(unit: PlacedUnit, item: DemoLintelItem, index: number) {
   const { room, storey, qty, ...size } = item;
-  const found = lookUpLintel(LINTEL_PRODUCTS, size);
+  const found = lookUpLintel(DEMO_LINTELS, size);
   if (!found) throw new Error(`no lintel ${size.thicknessMm}/${size.lengthMm}/${size.heightMm}`);
   return {
     itemId: seedId(`lintel-item/${unit.unitNo}/${index}`),
@@ -36,7 +39,7 @@ function lintelRow(unit: PlacedUnit, item: DemoLintelItem, index: number) {
     sublotName: room,
     floorName: storey,
     ...size,
-    itemNo: found.product.itemNo,
+    itemNo: found.product.articleNo,
     lintelType: found.lintelType,
     hasCut: found.hasCut,
     qty,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '../catalogues';
 import { BENCH, PER_SCALE, ROWS_OF_ROWS_LOT, type ScaleSizes } from './bench-set';
 
 /** Order rows: first the lot that is measured, then all other order lots in turn. */
@@ -28,13 +28,13 @@ export async function insertBenchItems(tx: Db, { scale }: ScaleSizes): Promise<v
 
 /** Products of the catalogue in turn, uncut. */
 async function insertLintelItems(tx: Db, count: number): Promise<void> {
-  const products = LINTEL_PRODUCTS.map((product, turn) => ({ turn, ...product }));
+  const products = DEMO_LINTELS.map((product, turn) => ({ turn, ...product }));
   await tx.execute(sql`
     insert into lintel_order_items (item_id, unit_id, item_index, sublot_name, floor_name, thickness_mm, length_mm,
       height_mm, item_no, lintel_type, has_cut, qty)
     select pg_temp.bench_id('lintel', g), lot.unit_id, g / lots + 1, 'Raum ' || g / lots + 1,
       (array['EG', '1. OG', '2. OG', 'DG'])[g % 4 + 1], product."thicknessMm", product."lengthMm",
-      product."heightMm", product."itemNo", product."baseType"::lintel_type, false, 1 + g % 30
+      product."heightMm", product."articleNo", product."baseType"::lintel_type, false, 1 + g % 30
     from generate_series(0, ${count - 1}::int) as g
     cross join (select count(*)::int as lots from bench_lot where unit_type = 'lintelorderlot') as counted
     join (
@@ -42,7 +42,7 @@ async function insertLintelItems(tx: Db, count: number): Promise<void> {
       from bench_lot where unit_type = 'lintelorderlot'
     ) as lot on lot.turn = g % lots
     join jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product(
-      turn int, "thicknessMm" int, "lengthMm" int, "heightMm" numeric, "itemNo" text, "baseType" text
+      turn int, "thicknessMm" int, "lengthMm" int, "heightMm" numeric, "articleNo" text, "baseType" text
     ) on product.turn = g % ${products.length}::int
     order by g`);
 }

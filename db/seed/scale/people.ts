@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { portalProducts, salesOrganisations, tenantFeatures, tenants } from '@/db/schema';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { DEMO_PRODUCTS } from '../organisations';
+import { insertDemoCatalogues } from '../rows/catalogues';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 
 /** A separate tenant, so that the people of the demo see nothing of it. */
@@ -12,6 +13,7 @@ export async function insertBenchTenant(tx: Db): Promise<void> {
   await tx
     .insert(tenants)
     .values({ tenantId, productId: BENCH.productId, key: 'BNC', title: 'Benchmark', sheetSetKey: 'psw' });
+  await insertDemoCatalogues(tx, [tenantId], new Date());
   await tx.insert(tenantFeatures).values(FEATURE_KEYS.map((featureKey) => ({ tenantId, featureKey })));
   await tx.insert(salesOrganisations).values({
     salesOrgId,

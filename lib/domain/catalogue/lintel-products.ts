@@ -1,76 +1,62 @@
+import { byArticleNo, type CatalogueProduct, isOffered } from './catalogue-product';
 import type { LintelFamily } from './lintel-families';
 import { oncePerList } from './once-per-list';
-import { piecesPerPallet } from './pallet';
-import { lintelTitle } from './titles';
 
 /** FS full size, CS a standard product that is cut, ST a standard product uncut (domain.md §2). */
 export const LINTEL_TYPES = ['ST', 'CS', 'FS'] as const;
 export type LintelType = (typeof LINTEL_TYPES)[number];
 
-export interface LintelProduct {
-  /** Article number. */
-  itemNo: string;
-  /** The key of its title; `productTitle` translates it. */
-  title: string;
-  /** Key of the product in selects: `{thickness}x{length}x{height}`. */
-  value: string;
+/** The types of uncut rows. */
+export const LINTEL_BASE_TYPES = ['ST', 'FS'] as const satisfies LintelType[];
+export type LintelBaseType = (typeof LINTEL_BASE_TYPES)[number];
+
+/** What a catalogue holds of a lintel (domain.md §2). */
+export interface LintelFacts extends CatalogueProduct {
   family: LintelFamily;
   thicknessMm: number;
   lengthMm: number;
   heightMm: number;
   /** The type of an uncut row. */
-  baseType: Exclude<LintelType, 'CS'>;
+  baseType: LintelBaseType;
   isCuttable: boolean;
-  piecesPerPallet: number;
+  /** The lowest height to which it may be cut. */
+  minCutHeightMm: number;
   /** The widest clear opening it may span; for information only. */
   maxOpeningMm: number;
-  active: boolean;
 }
 
-/** The minimum height of a cut lintel (domain.md §2). */
-export const MIN_CUT_HEIGHT_MM = 120;
-
-const ITEM_NO_PREFIX: Readonly<Record<LintelFamily, string>> = { N: '41', L: '42', F: '43' };
-
-interface Range {
-  family: LintelFamily;
-  thicknessesMm: readonly number[];
-  lengthsMm: readonly number[];
-  heights: readonly [heightMm: number, baseType: 'ST' | 'FS'][];
+/** A lintel that can be ordered. */
+export interface LintelProduct extends LintelFacts {
+  /** Key of the product in selects: `lintelValue`, made unique where several products have one size. */
+  value: string;
 }
 
-const N_HEIGHTS: Range['heights'] = [
-  [250, 'ST'],
-  [400, 'ST'],
-  [600, 'FS'],
-];
-const L_LENGTHS_MM = [1300, 1500, 1750, 2000];
+/** The size of a lintel, by which it is chosen; one size is offered once. */
+export function lintelValue({
+  thicknessMm,
+  lengthMm,
+  heightMm,
+}: Pick<LintelFacts, 'thicknessMm' | 'lengthMm' | 'heightMm'>): string {
+  return `${thicknessMm}x${lengthMm}x${heightMm}`;
+}
 
-const RANGES: readonly Range[] = [
-  { family: 'N', thicknessesMm: [70], lengthsMm: [1000, 1250, 1500], heights: N_HEIGHTS },
-  { family: 'N', thicknessesMm: [100], lengthsMm: [1000, 1250, 1500, 1750], heights: N_HEIGHTS },
-  { family: 'N', thicknessesMm: [150], lengthsMm: [1000, 1250, 1500, 1750, 2000], heights: N_HEIGHTS },
-  { family: 'L', thicknessesMm: [175, 200], lengthsMm: L_LENGTHS_MM, heights: [[249, 'ST']] },
-  { family: 'L', thicknessesMm: [240, 300, 365], lengthsMm: [...L_LENGTHS_MM, 2250], heights: [[249, 'ST']] },
-  {
-    family: 'F',
-    thicknessesMm: [115, 175],
-    lengthsMm: [1250, 1500, 2000, 2500, 3000],
-    heights: [[124, 'ST']],
-  },
-];
-
-/** The 69 lintels of the catalogue (domain.md §2). */
-export const LINTEL_PRODUCTS: readonly LintelProduct[] = RANGES.flatMap(
-  ({ family, thicknessesMm, lengthsMm, heights }) =>
-    thicknessesMm.flatMap((thicknessMm) =>
-      lengthsMm.flatMap((lengthMm) =>
-        heights.map(([heightMm, baseType]) =>
-          lintelProduct({ family, thicknessMm, lengthMm, heightMm, baseType }),
-        ),
-      ),
-    ),
-);
+/**
+ * The lintels of a catalogue by their article numbers, with their keys. Where a product has followed another of the
+ * same size, the offered one has the key, so that saved rows keep the product that they name.
+ */
+export function lintelCatalogue(facts: readonly LintelFacts[]): readonly LintelProduct[] {
+  const sorted = facts.toSorted(byArticleNo);
+  const holders = new Map<string, LintelFacts>();
+  for (const lintel of sorted) {
+    const value = lintelValue(lintel);
+    const holder = holders.get(value);
+    if (!holder || (isOffered(lintel) && !isOffered(holder))) holders.set(value, lintel);
+  }
+  return sorted.map((lintel) => {
+    const value = lintelValue(lintel);
+    return { ...lintel, value: holders.get(value) === lintel ? value : `${value}/${lintel.articleNo}` };
+  });
+}
 
 /** Cached by key: thousands of rows look up the same catalogue. */
 const byValue = oncePerList(
@@ -78,7 +64,7 @@ const byValue = oncePerList(
     new Map<unknown, LintelProduct>(products.map((product) => [product.value, product])),
 );
 
-/** The product for a key, active or not. */
+/** The product for a key, offered or not. */
 export function findLintelProduct(
   products: readonly LintelProduct[],
   value: unknown,
@@ -86,38 +72,14 @@ export function findLintelProduct(
   return byValue(products).get(value);
 }
 
-const byItemNo = oncePerList(
-  (products: readonly LintelProduct[]) => new Map(products.map((product) => [product.itemNo, product])),
+const byNumber = oncePerList(
+  (products: readonly LintelProduct[]) => new Map(products.map((product) => [product.articleNo, product])),
 );
 
-/** The product with an article number, active or not. */
+/** The product with an article number, offered or not. */
 export function lintelWithItemNo(
   products: readonly LintelProduct[],
   itemNo: string,
 ): LintelProduct | undefined {
-  return byItemNo(products).get(itemNo);
-}
-
-function lintelProduct(
-  size: Pick<LintelProduct, 'family' | 'thicknessMm' | 'lengthMm' | 'heightMm' | 'baseType'>,
-): LintelProduct {
-  const { family, thicknessMm, lengthMm, heightMm } = size;
-  const digits = (value: number, count: number) => String(Math.floor(value)).padStart(count, '0');
-  return {
-    ...size,
-    itemNo:
-      ITEM_NO_PREFIX[family] + digits(thicknessMm, 3) + digits(lengthMm / 10, 3) + digits(heightMm / 10, 2),
-    title: lintelTitle(size),
-    value: `${thicknessMm}x${lengthMm}x${heightMm}`,
-    isCuttable: family === 'N',
-    piecesPerPallet: piecesPerPallet(thicknessMm, heightMm),
-    maxOpeningMm: maxOpeningMm(family, lengthMm),
-    active: true,
-  };
-}
-
-function maxOpeningMm(family: LintelFamily, lengthMm: number): number {
-  if (family === 'N') return lengthMm - 230;
-  if (family === 'F' && lengthMm === 1250) return 920;
-  return lengthMm - 2 * (lengthMm <= 1500 ? 190 : 240);
+  return byNumber(products).get(itemNo);
 }

@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '../account/languages';
+import type { ProductNames } from './catalogue-product';
 import type { LintelFamily } from './lintel-families';
+import { titleIn } from './type-titles';
 
 /** A term in every language, as in the glossary (domain.md §9). */
 type Term = Readonly<Record<Locale, string>>;
@@ -73,8 +75,16 @@ export function lintelTitle(size: {
   return `${AAC_LINTEL.en} ${size.family} ${size.thicknessMm}/${size.heightMm} L${size.lengthMm}`;
 }
 
-/** The translated title of a product. An unknown title, such as a tenant's own product, is returned unchanged. */
-export function productTitle(key: string, locale: Locale): string {
+/**
+ * What a reader calls a product: as its tenant calls it in their language, else by its translated title. Stored orders
+ * from before there were such names have the title only.
+ */
+export function productTitle({ title, titles = {} }: ProductNames, locale: Locale): string {
+  return titleIn({ title: translated(title, locale), titles }, locale);
+}
+
+/** A title in the language of a reader; one that is no term and size is returned unchanged. */
+function translated(key: string, locale: Locale): string {
   for (const { term, size } of SIZED) {
     const sizeText = key.startsWith(`${term.en} `) ? key.slice(term.en.length + 1) : '';
     if (size.test(sizeText)) return `${term[locale]} ${sizeText}`;
@@ -83,9 +93,11 @@ export function productTitle(key: string, locale: Locale): string {
 }
 
 /** The titles of a product in all languages, including its key and what a panel was called before. */
-export function productTitles(key: string): readonly string[] {
-  const former = key.startsWith(`${AAC_PANEL.en} `) ? [key.replace(AAC_PANEL.en, FORMER_AAC_PANEL)] : [];
-  return [...new Set([key, ...LOCALES.map((locale) => productTitle(key, locale)), ...former])];
+export function productTitles(product: ProductNames): readonly string[] {
+  const { title } = product;
+  const former = title.startsWith(`${AAC_PANEL.en} `) ? [title.replace(AAC_PANEL.en, FORMER_AAC_PANEL)] : [];
+  const known = LOCALES.flatMap((locale) => [productTitle(product, locale), translated(title, locale)]);
+  return [...new Set([title, ...known, ...former])];
 }
 
 /** The meaning of a lintel family's letter. */

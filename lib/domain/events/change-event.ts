@@ -24,6 +24,8 @@ export const CHANGE_KINDS = [
   'operations',
   /** What administrators change and the portal logs: users, webhooks, features, banners; and accounts. */
   'administration',
+  /** What administrators maintain and order tables show: the products of catalogues. */
+  'configuration',
   /** The people who have a page open, and their position in it. */
   'presence',
   /** Changes may have been missed: reload all shown data. */

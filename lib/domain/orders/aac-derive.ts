@@ -1,6 +1,6 @@
 import { type AacProduct, findAacProduct } from '../catalogue/aac-products';
 import type { AacItem } from './aac-item';
-import { AAC_KG_PER_M3, goodsKg } from './weight';
+import { goodsKg } from './weight';
 
 export interface AacDerived {
   thicknessMm: number;
@@ -20,13 +20,13 @@ export function deriveAacItem(
 ): AacDerived | null {
   const product = findAacProduct(products, row.productNo);
   if (!product) return null;
-  const { thicknessMm, widthMm } = product;
+  const { thicknessMm, widthMm, kgPerM3 } = product;
   const areaMm2 = widthMm * row.lengthMm * row.qty;
   return {
     thicknessMm,
     widthMm,
     areaMm2,
     pallets: row.qty / product.piecesPerPallet,
-    goodsKg: goodsKg(areaMm2 * thicknessMm, AAC_KG_PER_M3),
+    goodsKg: goodsKg(areaMm2 * thicknessMm, kgPerM3),
   };
 }

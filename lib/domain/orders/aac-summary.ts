@@ -1,7 +1,6 @@
 import type { AacProduct } from '../catalogue/aac-products';
 import type { AacItem } from './aac-item';
 import type { GroupHead, Grouping, OrderSummary } from './order-summary';
-import { AAC_KG_PER_M3 } from './weight';
 
 /** One line of the AAC summary: one product in one length (portal-2 §3). */
 export interface AacGroupHead extends GroupHead {
@@ -18,7 +17,6 @@ type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
 export function aacGrouping(products: readonly AacProduct[]): Grouping<AacSummaryRow, AacGroupHead> {
   const byNo = new Map(products.map((product) => [product.productNo, product]));
   return {
-    kgPerM3: AAC_KG_PER_M3,
     keyOf: ({ productNo, lengthMm, qty }) =>
       qty >= 1 && byNo.has(productNo) ? productNo * 1e6 + lengthMm : null,
     headOf({ productNo, lengthMm }) {
@@ -26,11 +24,13 @@ export function aacGrouping(products: readonly AacProduct[]): Grouping<AacSummar
       return {
         productNo,
         title: product?.title ?? '',
+        titles: product?.titles,
         articleNo: product?.articleNo ?? '',
         lengthMm,
         pieceAreaMm2: (product?.widthMm ?? 0) * lengthMm,
         thicknessMm: product?.thicknessMm ?? 0,
         piecesPerPallet: product?.piecesPerPallet ?? 1,
+        kgPerM3: product?.kgPerM3 ?? 0,
       };
     },
     compare: (a, b) => a.productNo - b.productNo || a.lengthMm - b.lengthMm,

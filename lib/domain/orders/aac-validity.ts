@@ -4,6 +4,7 @@ import {
   aacLengthRange,
   findAacProduct,
 } from '../catalogue/aac-products';
+import { isOffered, mayStay } from '../catalogue/catalogue-product';
 import { AAC_FIELDS, type AacField, type AacItem, type AacItemDraft } from './aac-item';
 import { isFiniteNumber, isMissing, numberProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
@@ -55,7 +56,8 @@ function productProblem(
   if (!product) return { code: 'ORDERITEM.ProductUnknown' };
   // A product may be withdrawn after it was ordered; it is refused only if it is chosen again.
   const isUnchanged = saved?.productNo === product.productNo;
-  return product.active || isUnchanged ? null : { code: 'ORDERITEM.ProductInactive' };
+  const isKept = isUnchanged && mayStay(product);
+  return isOffered(product) || isKept ? null : { code: 'ORDERITEM.ProductInactive' };
 }
 
 function lengthProblem(

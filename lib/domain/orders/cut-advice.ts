@@ -1,4 +1,5 @@
 import { findLintelProduct, type LintelProduct } from '../catalogue/lintel-products';
+import { offeredLintels } from './lintel-lookup';
 import type { LintelSummaryRow } from './lintel-summary';
 import { comparablePallets, MAX_PALLETS_PER_TRUCK } from './small-volume';
 
@@ -85,9 +86,9 @@ function neighbours(
   heightMm: number,
   products: readonly LintelProduct[],
 ): LintelProduct[] {
-  const made = products
-    .filter((other) => other.active && other.thicknessMm === thicknessMm && other.lengthMm === lengthMm)
-    .sort((a, b) => a.heightMm - b.heightMm);
+  const made = offeredLintels(products, { thicknessMm, lengthMm, heightMm: null }).sort(
+    (a, b) => a.heightMm - b.heightMm,
+  );
   const below = made.findLast((other) => other.heightMm <= heightMm);
   const above = made.find((other) => other.heightMm > heightMm);
   return [below, above].filter((other) => other !== undefined);

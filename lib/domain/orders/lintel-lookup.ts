@@ -1,11 +1,11 @@
-import { type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
+import { isOffered } from '../catalogue/catalogue-product';
+import type { LintelProduct } from '../catalogue/lintel-products';
 import { oncePerList } from '../catalogue/once-per-list';
 import { type LintelCut, lintelCut } from './lintel-item';
 
-/** Active products by thickness, then by length, both ascending; equal sizes in the order of the catalogue. */
+/** Offered products by thickness, then by length, both ascending; equal sizes in the order of the catalogue. */
 const shelvesOf = oncePerList((products: readonly LintelProduct[]) => {
-  const active = products.filter((product) => product.active);
-  const byThickness = grouped(active, ({ thicknessMm }) => thicknessMm);
+  const byThickness = grouped(products.filter(isOffered), ({ thicknessMm }) => thicknessMm);
   return new Map(
     [...byThickness].map(([thicknessMm, made]) => [thicknessMm, grouped(made, ({ lengthMm }) => lengthMm)]),
   );
@@ -36,6 +36,19 @@ export function lintelLengthsMm(products: readonly LintelProduct[], thicknessMm:
   return [...(shelvesOf(products).get(thicknessMm)?.keys() ?? [])];
 }
 
+/** The heights that rows can have, offered or not: from the lowest cut to the highest product. */
+export const lintelHeightRangeMm = oncePerList((products: readonly LintelProduct[]) => {
+  const lowest = ({ isCuttable, minCutHeightMm, heightMm }: LintelProduct) =>
+    isCuttable ? Math.min(minCutHeightMm, heightMm) : heightMm;
+  return products.reduce(
+    ({ min, max }, product) => ({
+      min: Math.min(min, lowest(product)),
+      max: Math.max(max, product.heightMm),
+    }),
+    { min: Number.MAX_SAFE_INTEGER, max: 0 },
+  );
+});
+
 /** Whether a row of this height can be made from the product, uncut or cut. */
 export function gives(product: LintelProduct, heightMm: number): boolean {
   return product.heightMm === heightMm || canBeCutTo(product, heightMm);
@@ -62,5 +75,5 @@ export function lookUpLintel(
 }
 
 function canBeCutTo(product: LintelProduct, heightMm: number): boolean {
-  return product.isCuttable && product.heightMm > heightMm && heightMm >= MIN_CUT_HEIGHT_MM;
+  return product.isCuttable && product.heightMm > heightMm && heightMm >= product.minCutHeightMm;
 }

@@ -1,7 +1,7 @@
 import { findLintelProduct, type LintelProduct } from '../catalogue/lintel-products';
 import type { LintelItem } from './lintel-item';
 import type { GroupHead, Grouping, OrderSummary } from './order-summary';
-import { goodsKg, LINTEL_KG_PER_M3 } from './weight';
+import { goodsKg } from './weight';
 
 /** One line of the lintel summary: one product in one delivered height (domain.md §2 rule 5). */
 export interface LintelGroupHead extends GroupHead {
@@ -22,7 +22,6 @@ export function lintelGrouping(
 ): Grouping<LintelSummaryRow, LintelGroupHead> {
   const byValue = new Map(products.map((product) => [product.value, product]));
   return {
-    kgPerM3: LINTEL_KG_PER_M3,
     keyOf: ({ productValue, heightMm, qty }) =>
       qty >= 1 && byValue.has(productValue) ? `${productValue}/${heightMm}` : null,
     headOf({ productValue, heightMm }) {
@@ -30,14 +29,16 @@ export function lintelGrouping(
       const lengthMm = product?.lengthMm ?? 0;
       return {
         productValue,
-        articleNo: product?.itemNo ?? '',
+        articleNo: product?.articleNo ?? '',
         title: product?.title ?? '',
+        titles: product?.titles,
         thicknessMm: product?.thicknessMm ?? 0,
         lengthMm,
         productHeightMm: product?.heightMm ?? 0,
         heightMm,
         pieceAreaMm2: lintelAreaMm2({ lengthMm, heightMm, qty: 1 }),
         piecesPerPallet: product?.piecesPerPallet ?? 1,
+        kgPerM3: product?.kgPerM3 ?? 0,
       };
     },
     compare: (a, b) =>
@@ -63,9 +64,11 @@ export function lintelPallets(row: LintelSummaryRow, products: readonly LintelPr
   return product ? row.qty / product.piecesPerPallet : null;
 }
 
-/** Weight of one row after cutting in kg, without pallets. */
+/** Weight of one row after cutting in kg, without pallets; null if the catalogue does not have the product. */
 export function lintelGoodsKg(
-  row: Pick<LintelItem, 'thicknessMm' | 'lengthMm' | 'heightMm' | 'qty'>,
-): number {
-  return goodsKg(lintelAreaMm2(row) * row.thicknessMm, LINTEL_KG_PER_M3);
+  row: Pick<LintelItem, 'thicknessMm' | 'lengthMm' | 'heightMm' | 'productValue' | 'qty'>,
+  products: readonly LintelProduct[],
+): number | null {
+  const product = findLintelProduct(products, row.productValue);
+  return product ? goodsKg(lintelAreaMm2(row) * row.thicknessMm, product.kgPerM3) : null;
 }

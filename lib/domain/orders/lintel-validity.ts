@@ -1,4 +1,6 @@
-import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-products';
+import { isOffered, mayStay } from '../catalogue/catalogue-product';
+import { findLintelProduct, type LintelProduct } from '../catalogue/lintel-products';
+import { oncePerList } from '../catalogue/once-per-list';
 import { isFiniteNumber, isMissing, numberProblem } from './item-fields';
 import type { ItemProblem } from './item-problem';
 import {
@@ -9,18 +11,16 @@ import {
   type LintelItemDraft,
   lintelCut,
 } from './lintel-item';
-import { gives, lintelLengthsMm, lookUpLintel } from './lintel-lookup';
+import { gives, lintelHeightRangeMm, lintelLengthsMm, lookUpLintel } from './lintel-lookup';
 import { completeRow, problemsOf } from './row-fields';
 
 export type LintelProblem = ItemProblem<LintelField>;
 type FieldProblem = Omit<LintelProblem, 'field'>;
 
-const HEIGHT_RANGE = { min: MIN_CUT_HEIGHT_MM, max: 600 };
-
 export interface LintelRules {
   products: readonly LintelProduct[];
   /** The stored row if it is updated; missing if a row is created. */
-  saved?: Pick<LintelItemDraft, 'productValue'> | undefined;
+  saved?: Pick<LintelItemDraft, 'productValue' | 'heightMm'> | undefined;
 }
 
 /** A valid row with its product and cut. */
@@ -79,26 +79,53 @@ function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
     lengthMm,
     heightMm: isMissing(draft.heightMm) && named ? named.heightMm : draft.heightMm,
   };
-  const problems = sizeProblems(size, products);
+  // A row that was cut stays valid where its product may no longer be cut like that.
+  const isKept = named ? isSavedCut(size.heightMm, named, rules) : false;
+  const problems = sizeProblems(size, products, isKept);
   const isSound = problems.length === 0 && isSize(size);
   const found = named ?? (isSound ? lookUpLintel(products, size)?.product : null) ?? null;
   const isLeftOut = draft.productValue === undefined;
   const productProblem =
-    named === null ? lookUpProblem(found, isSound, isLeftOut) : namedProductProblem(named, size);
+    named === null
+      ? lookUpProblem(found, isSound, isLeftOut)
+      : namedProductProblem(named, size, { products, isKept });
   if (productProblem) problems.push(productProblem);
   return { product: found, heightMm: isSound ? size.heightMm : null, problems };
 }
 
-/** A saved row may keep a product that was withdrawn. */
+/** A saved row may keep a product that is ending. */
 function orderable({ products, saved }: LintelRules): readonly LintelProduct[] {
   const savedProduct = saved && findLintelProduct(products, saved.productValue);
-  if (!savedProduct || savedProduct.active) return products;
-  return products.map((product) => (product === savedProduct ? { ...product, active: true } : product));
+  if (!savedProduct || isOffered(savedProduct) || !mayStay(savedProduct)) return products;
+  const { value } = savedProduct;
+  const known = stillOffering(products).get(value);
+  if (known) return known;
+  const offering = products.map(
+    (product): LintelProduct => (product === savedProduct ? { ...product, status: 'offered' } : product),
+  );
+  stillOffering(products).set(value, offering);
+  return offering;
+}
+
+/** A catalogue with one ending product offered, by its key: many rows may keep the same. */
+const stillOffering = oncePerList(
+  (_: readonly LintelProduct[]) => new Map<string, readonly LintelProduct[]>(),
+);
+
+function isSavedCut(heightMm: unknown, product: LintelProduct, { saved }: LintelRules): boolean {
+  return (
+    saved !== undefined &&
+    saved.productValue === product.value &&
+    saved.heightMm === heightMm &&
+    isFiniteNumber(heightMm) &&
+    heightMm <= product.heightMm
+  );
 }
 
 function sizeProblems(
   { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
   products: readonly LintelProduct[],
+  isKept: boolean,
 ): LintelProblem[] {
   const lengths = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
   const lengthProblem = (): FieldProblem | null => {
@@ -109,7 +136,7 @@ function sizeProblems(
   return [
     ...at('thicknessMm', lengths.length > 0 ? null : thicknessProblem(thicknessMm)),
     ...at('lengthMm', lengthProblem()),
-    ...at('heightMm', heightProblem(heightMm)),
+    ...at('heightMm', isKept ? null : heightProblem(heightMm, products)),
   ];
 }
 
@@ -117,11 +144,12 @@ function thicknessProblem(thicknessMm: unknown): FieldProblem {
   return { code: isMissing(thicknessMm) ? 'ORDERITEM.Required' : 'ORDERITEM.ThicknessUnknown' };
 }
 
-/** 120–600 mm in tenths (domain.md §3). */
-function heightProblem(heightMm: unknown): FieldProblem | null {
+/** From the lowest cut to the highest product, in tenths (domain.md §3). */
+function heightProblem(heightMm: unknown, products: readonly LintelProduct[]): FieldProblem | null {
   if (!isFiniteNumber(heightMm)) return numberProblem(heightMm);
-  if (heightMm < HEIGHT_RANGE.min || heightMm > HEIGHT_RANGE.max) {
-    return { code: 'ORDERITEM.OutOfRange', range: HEIGHT_RANGE };
+  const range = lintelHeightRangeMm(products);
+  if (products.length > 0 && (heightMm < range.min || heightMm > range.max)) {
+    return { code: 'ORDERITEM.OutOfRange', range };
   }
   const { digits } = LINTEL_FIELDS.heightMm;
   const isShort = Number(heightMm.toFixed(digits)) === heightMm;
@@ -143,12 +171,14 @@ function lookUpProblem(
 function namedProductProblem(
   product: LintelProduct | undefined,
   { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },
+  { products, isKept }: { products: readonly LintelProduct[]; isKept: boolean },
 ): LintelProblem | null {
   if (!product) return { field: 'productValue', code: 'ORDERITEM.ProductUnknown' };
-  if (!product.active) return { field: 'productValue', code: 'ORDERITEM.ProductInactive' };
+  if (!isOffered(product)) return { field: 'productValue', code: 'ORDERITEM.ProductInactive' };
   const isOtherSize = thicknessMm !== product.thicknessMm || lengthMm !== product.lengthMm;
   if (isOtherSize) return { field: 'productValue', code: 'ORDERITEM.ProductMismatch' };
-  if (heightProblem(heightMm) || !isFiniteNumber(heightMm) || gives(product, heightMm)) return null;
+  if (isKept || heightProblem(heightMm, products) || !isFiniteNumber(heightMm)) return null;
+  if (gives(product, heightMm)) return null;
   return heightMm < product.heightMm
     ? { field: 'heightMm', code: 'ORDERITEM.CutNotAllowed' }
     : { field: 'productValue', code: 'ORDERITEM.ProductMismatch' };

@@ -1,3 +1,4 @@
+import type { ProductNames } from '../catalogue/catalogue-product';
 import type { AAC_FIELDS } from './aac-item';
 import type { LINTEL_FIELDS } from './lintel-item';
 import type { OrderParty, StoredParty } from './order-party';
@@ -13,13 +14,13 @@ export type OrderKindName = 'aac' | 'lintel';
  * `orderedAs`; orders from before a field existed lack it.
  */
 export interface OrderDocumentLine
-  extends Partial<OrderedOf<typeof AAC_FIELDS> & OrderedOf<typeof LINTEL_FIELDS>> {
+  extends ProductNames,
+    Partial<OrderedOf<typeof AAC_FIELDS> & OrderedOf<typeof LINTEL_FIELDS>> {
   /** From 1, in the order of the table. */
   lineNo: number;
   room: string;
   storey: string;
   articleNo: string;
-  title: string;
   thicknessMm: number;
   lengthMm: number;
   /** Width of a panel, delivered height of a lintel. */

@@ -1,11 +1,10 @@
+import type { ProductNames } from '../catalogue/catalogue-product';
 import { isSmallVolume, palletsToLoad } from './small-volume';
 import { type TruckAdvice, type TruckNeed, truckAdvice, trucksFor } from './truck-advice';
 import { goodsKg, loadKg } from './weight';
 
 /** The common values of all rows of a group. */
-export interface GroupHead {
-  /** The key of the product's title, and its article number. */
-  title: string;
+export interface GroupHead extends ProductNames {
   articleNo: string;
   lengthMm: number;
   /** Where it tells rows of one product apart. */
@@ -15,6 +14,8 @@ export interface GroupHead {
   /** The thickness; area times thickness is the volume. */
   thicknessMm: number;
   piecesPerPallet: number;
+  /** The density of the product. */
+  kgPerM3: number;
 }
 
 /** One line of the summary: sums are unrounded; round them only for display (domain.md §0). */
@@ -48,8 +49,6 @@ export interface OrderSummary<Head extends GroupHead> {
 
 /** How an order table groups its rows. */
 export interface Grouping<Row, Head extends GroupHead> {
-  /** The density of its goods in kg/m³. */
-  kgPerM3: number;
   /** The group of a row, or null if the row is ignored. */
   keyOf(row: Row): number | string | null;
   headOf(row: Row): Head;
@@ -74,8 +73,9 @@ interface RunningGroup<Head> {
   head: Head;
   rows: number;
   qty: number;
-  /** The sum of all groups with the same stacking. */
+  /** The sum of all groups with the same stacking, and that of all with the same density. */
   stack: Stack;
+  bulk: Bulk;
 }
 
 interface Stack {
@@ -83,14 +83,19 @@ interface Stack {
   qty: number;
 }
 
+interface Bulk {
+  kgPerM3: number;
+  volumeMm3: number;
+}
+
 export function createAccumulator<Row extends { qty: number }, Head extends GroupHead>(
   grouping: Grouping<Row, Head>,
 ): SummaryAccumulator<Row, Head> {
   const running = new Map<number | string, RunningGroup<Head>>();
   const stacks: Stack[] = [];
+  const bulks: Bulk[] = [];
   let sorted: RunningGroup<Head>[] | null = null;
   let areaMm2 = 0;
-  let volumeMm3 = 0;
   let qty = 0;
 
   function open(key: number | string, row: Row): RunningGroup<Head> {
@@ -100,7 +105,12 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
       stack = { piecesPerPallet: head.piecesPerPallet, qty: 0 };
       stacks.push(stack);
     }
-    const group = { head, rows: 0, qty: 0, stack };
+    let bulk = bulks.find(({ kgPerM3 }) => kgPerM3 === head.kgPerM3);
+    if (!bulk) {
+      bulk = { kgPerM3: head.kgPerM3, volumeMm3: 0 };
+      bulks.push(bulk);
+    }
+    const group = { head, rows: 0, qty: 0, stack, bulk };
     running.set(key, group);
     sorted = null;
     return group;
@@ -120,7 +130,7 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
     group.stack.qty += pieces;
     qty += pieces;
     areaMm2 += pieces * group.head.pieceAreaMm2;
-    volumeMm3 += pieces * group.head.pieceAreaMm2 * group.head.thicknessMm;
+    group.bulk.volumeMm3 += pieces * group.head.pieceAreaMm2 * group.head.thicknessMm;
     if (group.rows === 0) {
       running.delete(key);
       sorted = null;
@@ -132,9 +142,9 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
     remove: (row) => change(row, -1),
     groups() {
       sorted ??= [...running.values()].sort((a, b) => grouping.compare(a.head, b.head));
-      return sorted.map((group) => finishGroup(group, grouping.kgPerM3));
+      return sorted.map(finishGroup);
     },
-    totals: () => totalsOf({ qty, areaMm2, goodsKg: goodsKg(volumeMm3, grouping.kgPerM3), stacks }),
+    totals: () => totalsOf({ qty, areaMm2, stacks, bulks }),
   };
 }
 
@@ -148,30 +158,30 @@ export function summarise<Row extends { qty: number }, Head extends GroupHead>(
   return { groups: accumulator.groups(), totals: accumulator.totals() };
 }
 
-function finishGroup<Head extends GroupHead>(
-  { head, qty }: RunningGroup<Head>,
-  kgPerM3: number,
-): SummaryGroup<Head> {
+function finishGroup<Head extends GroupHead>({ head, qty }: RunningGroup<Head>): SummaryGroup<Head> {
   const areaMm2 = qty * head.pieceAreaMm2;
   return {
     ...head,
     qty,
     areaMm2,
     pallets: qty / head.piecesPerPallet,
-    goodsKg: goodsKg(areaMm2 * head.thicknessMm, kgPerM3),
+    goodsKg: goodsKg(areaMm2 * head.thicknessMm, head.kgPerM3),
   };
 }
 
-interface Sums extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg'> {
+interface Sums extends Pick<OrderTotals, 'qty' | 'areaMm2'> {
   stacks: readonly Stack[];
+  bulks: readonly Bulk[];
 }
 
-function totalsOf({ stacks, ...sums }: Sums): OrderTotals {
+function totalsOf({ stacks, bulks, ...sums }: Sums): OrderTotals {
   // Sums in a fixed order: floating-point results depend on it, and totals must not depend on the order of
   // typing.
-  const ordered = [...stacks].sort((a, b) => a.piecesPerPallet - b.piecesPerPallet);
+  const ordered = stacks.toSorted((a, b) => a.piecesPerPallet - b.piecesPerPallet);
+  const heavy = bulks.toSorted((a, b) => a.kgPerM3 - b.kgPerM3);
   return orderTotals({
     ...sums,
+    goodsKg: heavy.reduce((sum, { volumeMm3, kgPerM3 }) => sum + goodsKg(volumeMm3, kgPerM3), 0),
     pallets: ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0),
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductNames } from '@/lib/domain/catalogue/catalogue-product';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
@@ -8,8 +9,7 @@ import type { MailTools } from '@/lib/mail/content/mail-tools';
 const MM2_PER_M2 = 1_000_000;
 
 /** One line of the order's summary; areas and pallets are not rounded. */
-export interface OrderedGroup {
-  title: string;
+export interface OrderedGroup extends ProductNames {
   articleNo: string;
   lengthMm: number;
   /** The delivered height of a lintel; absent for panels. */
@@ -135,7 +135,7 @@ function tableBlock({ groups, totals }: OrderPlacedData, { locale, t }: MailTool
   const columns: GroupColumn[] = [
     {
       ...{ title: t('orderPlaced.product'), total: t('orderPlaced.total') },
-      value: ({ title }) => productTitle(title, locale),
+      value: (group) => productTitle(group, locale),
     },
     { title: t('orderPlaced.articleNo'), value: ({ articleNo }) => articleNo, total: '' },
     number(t('orderPlaced.length'), ({ lengthMm }) => show.mm(lengthMm)),

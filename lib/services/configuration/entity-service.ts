@@ -19,6 +19,7 @@ import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import { requireAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
+import { usageMessages } from './usage-messages';
 
 /** A kind of thing that administrators maintain: its table, its rules and its form on the wire. */
 export interface Entity<Table extends EntityTable, Input extends object, Dto> {
@@ -249,12 +250,4 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
       changes: loggedChanges(before && logged(before), after && logged(after)),
     });
   }
-}
-
-function usageMessages(usage: EntityUsage): Message[] {
-  return usedBy(usage).map((kind) => ({
-    type: 'error',
-    code: `USAGE.${kind}`,
-    values: { count: usage[kind] },
-  }));
 }

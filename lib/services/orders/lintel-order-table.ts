@@ -1,14 +1,10 @@
 import { ORDER_ROW_TABLES } from '@/db/queries/order-rows';
-import {
-  findLintelProduct,
-  LINTEL_PRODUCTS,
-  LINTEL_TYPES,
-  type LintelProduct,
-  lintelWithItemNo,
-} from '@/lib/domain/catalogue/lintel-products';
+import { isOffered } from '@/lib/domain/catalogue/catalogue-product';
+import { findLintelProduct, LINTEL_TYPES, lintelWithItemNo } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { LINTEL_ROWS } from '@/lib/domain/orders/kinds/lintel-rows';
 import { lintelCut } from '@/lib/domain/orders/lintel-item';
+import { catalogueOf } from '../catalogue/catalogue-of';
 import { orderTable } from './order-table';
 
 const { lintelorderlot: table } = ORDER_ROW_TABLES;
@@ -16,9 +12,7 @@ const { lintelorderlot: table } = ORDER_ROW_TABLES;
 /** The order table of lintels (domain.md §2); stored rows name their product by its article number. */
 export const LINTEL_TABLE = orderTable(LINTEL_ROWS, {
   table,
-  /** The only catalogue; tenants do not have separate ones (domain.md §2). */
-  catalogueOf: async (): Promise<readonly LintelProduct[]> => LINTEL_PRODUCTS,
-  hasOwnCatalogues: false,
+  catalogueOf: (ctx, owner) => catalogueOf(ctx, 'lintel', owner),
   entered: ({ itemNo, ...row }, products) => ({
     ...row,
     productValue: lintelWithItemNo(products, itemNo)?.value ?? '',
@@ -26,18 +20,18 @@ export const LINTEL_TABLE = orderTable(LINTEL_ROWS, {
   stored({ productValue, ...row }, products) {
     const product = findLintelProduct(products, productValue);
     if (!product) throw new Error(`no lintel ${productValue}`);
-    return { ...row, itemNo: product.itemNo, ...lintelCut(product, row.heightMm) };
+    return { ...row, itemNo: product.articleNo, ...lintelCut(product, row.heightMm) };
   },
   presented({ itemNo, heightMm, lintelType, hasCut }, products, locale) {
     const product = lintelWithItemNo(products, itemNo);
     return {
       product: {
         title: product?.title ?? '',
-        productTitle: productTitle(product?.title ?? '', locale),
+        productTitle: product ? productTitle(product, locale) : '',
         itemNo,
         height: product?.heightMm ?? heightMm,
         value: product?.value ?? '',
-        active: product?.active ?? false,
+        active: product !== undefined && isOffered(product),
       },
       lintelType,
       hasCut,

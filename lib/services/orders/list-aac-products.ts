@@ -1,11 +1,12 @@
 import type { ListField } from '@/db/queries/listing';
 import type { AacProductDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
-import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { isOffered } from '@/lib/domain/catalogue/catalogue-product';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import { type AskedCatalogue, askedCatalogue } from '../catalogue/asked-catalogue';
+import { catalogueOf } from '../catalogue/catalogue-of';
 import type { ServiceContext } from '../context';
-import { loadVisibleUnit } from '../scope';
-import { aacProductsOf } from './aac-products';
 
 /** Fields for filtering and ordering the list of AAC products. */
 export const AAC_PRODUCT_FIELDS: Readonly<Record<string, Omit<ListField, 'column'>>> = {
@@ -24,29 +25,20 @@ export const AAC_PRODUCT_FIELDS: Readonly<Record<string, Omit<ListField, 'column
   active: { type: 'bool' },
 };
 
-/**
- * The products of the default catalogue, or of the catalogue of the tenant of a unit visible to the
- * viewer.
- */
-export async function listAacProducts(
-  ctx: ServiceContext,
-  unitId: string | undefined,
-): Promise<AacProductDto[]> {
-  const catalogue =
-    unitId === undefined
-      ? DEFAULT_AAC_PRODUCTS
-      : await aacProductsOf(ctx, (await loadVisibleUnit(ctx, unitId)).tenantId);
-  return catalogue.map((product) => presentAacProduct(product, ctx.locale));
+/** The panels of a catalogue. @throws AppError NotFound for what the viewer does not see */
+export async function listAacProducts(ctx: ServiceContext, asked: AskedCatalogue): Promise<AacProductDto[]> {
+  const { products } = await catalogueOf(ctx, 'aac', await askedCatalogue(ctx, asked));
+  return products.map((product) => presentAacProduct(product, ctx.locale));
 }
 
 function presentAacProduct(product: AacProduct, locale: Locale): AacProductDto {
-  const { thicknessMm, widthMm, lengthMinMm, lengthMaxMm, ...named } = product;
+  const { productNo, title, value, articleNo, piecesPerPallet, color, textColor } = product;
   return {
-    ...named,
-    productTitle: productTitle(product.title, locale),
-    thickness: thicknessMm,
-    width: widthMm,
-    lengthMin: lengthMinMm,
-    lengthMax: lengthMaxMm,
+    ...{ productNo, title, productTitle: productTitle(product, locale), value, articleNo },
+    thickness: product.thicknessMm,
+    width: product.widthMm,
+    lengthMin: product.lengthMinMm,
+    lengthMax: product.lengthMaxMm,
+    ...{ piecesPerPallet, color, textColor, active: isOffered(product) },
   };
 }

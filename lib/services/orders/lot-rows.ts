@@ -1,3 +1,4 @@
+import { packProducts } from '@/lib/domain/catalogue/packed-products';
 import {
   type OrderRowKind,
   orderedLine,
@@ -15,12 +16,15 @@ import {
 import type { OrderRow, RowFields } from '@/lib/domain/orders/row-fields';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { mapInSlices } from '@/lib/slices';
+import type { Catalogue } from '../catalogue/catalogue-of';
 
 /** The saved rows of an order lot, read once per request, and what pages, mails and documents need of them. */
 export interface LotRows {
   unitType: OrderLotType;
   /** The name of their kind. */
   kind: string;
+  /** The version of the catalogue that they are read with. */
+  catalogueVersion: number;
   /** Checks them again, by the rules of their table (domain.md §3). */
   count: () => Promise<OrderRowCounts>;
   summary: () => { groups: SummaryGroup<GroupHead>[]; totals: OrderTotals };
@@ -36,19 +40,19 @@ interface SavedRow {
 
 interface SavedRows<Row extends SavedRow, Entered, Product> {
   rows: readonly Row[];
-  hasOwnCatalogues: boolean;
-  products: readonly Product[];
+  catalogue: Catalogue<Product>;
   entered: (row: Row, products: readonly Product[]) => Entered;
 }
 
 /** What is made of the saved rows of a kind, each when it is asked for. */
 export function lotRows<Fields extends RowFields, Product, Head extends GroupHead, Row extends SavedRow>(
   kind: OrderRowKind<Fields, Product, Head>,
-  { rows, products, entered, hasOwnCatalogues }: SavedRows<Row, OrderRow<Fields>, Product>,
+  { rows, catalogue, entered }: SavedRows<Row, OrderRow<Fields>, Product>,
 ): LotRows {
+  const { products, version: catalogueVersion } = catalogue;
   const enteredRow = (row: Row) => entered(row, products);
   return {
-    ...{ kind: kind.name, unitType: kind.unitType },
+    ...{ kind: kind.name, unitType: kind.unitType, catalogueVersion },
     async count() {
       const checked = await mapInSlices(rows, (row) => {
         const saved = enteredRow(row);
@@ -67,7 +71,8 @@ export function lotRows<Fields extends RowFields, Product, Head extends GroupHea
     },
     packed: () => ({
       items: JSON.stringify(rows.map((row) => tableRow(kind, row, enteredRow(row)))),
-      products: hasOwnCatalogues ? JSON.stringify(products) : null,
+      products: packProducts<Product>(products),
+      catalogueVersion,
     }),
   };
 }

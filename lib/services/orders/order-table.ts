@@ -20,6 +20,7 @@ import {
   derivedOnWire,
   type OrderRowKind,
 } from '@/lib/domain/orders/kinds/row-kind';
+import type { CatalogueOwner } from '@/lib/domain/orders/lot-catalogue';
 import { type GroupHead, type OrderSummary, summarise } from '@/lib/domain/orders/order-summary';
 import {
   type DraftOf,
@@ -31,6 +32,7 @@ import {
   withChanges,
 } from '@/lib/domain/orders/row-fields';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import type { Catalogue } from '../catalogue/catalogue-of';
 import type { ServiceContext } from '../context';
 import { enteredFields } from './entered-fields';
 import { type LotRows, lotRows } from './lot-rows';
@@ -41,16 +43,16 @@ type Reader = Pick<ServiceContext, 'db'>;
  * An order table: the definition of its rows. The statements and operations (create, update, delete, save) are shared
  * by all.
  */
-export interface OrderTable<Values extends object, Draft extends object, Dto, Catalogue> {
+export interface OrderTable<Values extends object, Draft extends object, Dto, Products> {
   unitType: OrderLotType;
   /** The table in which its rows are stored. */
   table: OrderRowTable;
   /** The fields that are entered in a row. */
   fields: RowFields;
-  catalogueOf: (ctx: Reader, tenantId: number) => Promise<Catalogue>;
+  catalogueOf: (ctx: Reader, owner: CatalogueOwner) => Promise<Products>;
   /** Checks a new row, or with `saved` that row with the changes applied: omitted fields stay unchanged. */
-  check: (draft: Draft, catalogue: Catalogue, saved?: Values & StoredItem) => CheckedRow<Values>;
-  present: (row: Values & StoredItem, catalogue: Catalogue, locale: Locale) => Dto;
+  check: (draft: Draft, catalogue: Products, saved?: Values & StoredItem) => CheckedRow<Values>;
+  present: (row: Values & StoredItem, catalogue: Products, locale: Locale) => Dto;
   /** The rows with these ids, in any lot. */
   find: (ctx: Reader, itemIds: readonly string[]) => Promise<(Values & StoredItem)[]>;
   /** The same, locked until the transaction ends, always in the same order. */
@@ -58,12 +60,12 @@ export interface OrderTable<Values extends object, Draft extends object, Dto, Ca
   /** All rows of a lot in the order of the table; the caller has loaded the lot in scope. */
   rowsOf: (ctx: Reader, unitId: string) => Promise<(Values & StoredItem)[]>;
   /** What pages, mails and documents need of these rows of one lot. */
-  lotRows: (rows: readonly (Values & StoredItem)[], catalogue: Catalogue) => LotRows;
-  /** The rows of all lots in the caller's scope, each with the tenant of its lot. */
+  lotRows: (rows: readonly (Values & StoredItem)[], catalogue: Products) => LotRows;
+  /** The rows of all lots in the caller's scope, each with the catalogue of its lot. */
   read: (
     ctx: ServiceContext,
     selection: Selection,
-  ) => Promise<Page<{ item: Values & StoredItem; tenantId: number }>>;
+  ) => Promise<Page<{ item: Values & StoredItem } & CatalogueOwner>>;
   /** Fields for filtering and ordering lists of its rows. */
   list: ListResource;
 }
@@ -71,7 +73,7 @@ export interface OrderTable<Values extends object, Draft extends object, Dto, Ca
 /** Reads rows of lots for pages, mails and documents. */
 export interface LotReader {
   /** The rows of one lot, which the caller has loaded in scope. */
-  load: (ctx: Reader, lot: { unitId: string; tenantId: number }) => Promise<LotRows>;
+  load: (ctx: Reader, lot: { unitId: string } & CatalogueOwner) => Promise<LotRows>;
   /** The ordered pieces in lots of a tenant, for a drawing. */
   faces: (ctx: Reader, lots: { isWithin: SQL | undefined; tenantId: number }) => Promise<ElevationRow[]>;
 }
@@ -81,15 +83,13 @@ const MAX_FACES = 200;
 
 /** The summary of a lot's rows. */
 export interface SummedTable<Row, Product, Head extends GroupHead> {
-  summaryOf: (rows: readonly Row[], products: readonly Product[]) => OrderSummary<Head>;
+  summaryOf: (rows: readonly Row[], catalogue: Catalogue<Product>) => OrderSummary<Head>;
 }
 
 /** Where the rows of a kind are stored, and what is stored or answered other than it is entered. */
 interface RowStore<Fields extends RowFields, Product, Table extends OrderRowTable, Own> {
   table: Table;
-  catalogueOf: (ctx: Reader, tenantId: number) => Promise<readonly Product[]>;
-  /** Whether the catalogues of tenants may differ. */
-  hasOwnCatalogues: boolean;
+  catalogueOf: (ctx: Reader, owner: CatalogueOwner) => Promise<Catalogue<Product>>;
   /** A stored row with the fields as they are entered. */
   entered: (row: ItemOf<Table>, products: readonly Product[]) => OrderRow<Fields>;
   /** A valid row as it is stored. */
@@ -120,25 +120,25 @@ export function orderTable<
 >(
   kind: OrderRowKind<Fields, Product, Head, Values, Id>,
   store: RowStore<Fields, Product, Table, Own>,
-): OrderTable<ValuesOf<Table>, DraftOf<Fields>, Presented<Fields, Values, Id, Own>, readonly Product[]> &
+): OrderTable<ValuesOf<Table>, DraftOf<Fields>, Presented<Fields, Values, Id, Own>, Catalogue<Product>> &
   SummedTable<ItemOf<Table>, Product, Head> &
   LotReader {
   const { fields } = kind;
   const { table, entered, stored } = store;
   const changed = kind.withChanges ?? ((saved, changes) => withChanges<Fields>(saved, changes));
-  const rowsOfLot = (rows: readonly ItemOf<Table>[], products: readonly Product[]) =>
-    lotRows(kind, { rows, products, entered, hasOwnCatalogues: store.hasOwnCatalogues });
+  const rowsOfLot = (rows: readonly ItemOf<Table>[], catalogue: Catalogue<Product>) =>
+    lotRows(kind, { rows, catalogue, entered });
   return {
     unitType: kind.unitType,
     table,
     fields,
     catalogueOf: store.catalogueOf,
-    check(draft, products, row) {
+    check(draft, { products }, row) {
       const saved = row && entered(row, products);
       const checked = kind.check(saved ? changed(saved, draft) : draft, { products, saved });
       return 'problems' in checked ? checked : { values: stored(checked.values, products) };
     },
-    present(row, products, locale) {
+    present(row, { products }, locale) {
       const item = entered(row, products);
       // Spread into one literal, Node 20 takes eight times as long.
       return Object.assign(
@@ -155,28 +155,33 @@ export function orderTable<
     lock: (ctx, itemIds) => lockItems(ctx, table, itemIds),
     rowsOf: (ctx, unitId) => itemsOfLot(ctx, table, unitId),
     read: (ctx, selection) => readItems(ctx, table, selection),
-    summaryOf: (rows, products) =>
+    summaryOf: (rows, { products }) =>
       summarise(
         rows.map((row) => entered(row, products)),
         kind.grouping(products),
       ),
     lotRows: rowsOfLot,
-    async load(ctx, { unitId, tenantId }) {
-      const [products, rows] = await Promise.all([
-        store.catalogueOf(ctx, tenantId),
+    async load(ctx, { unitId, ...owner }) {
+      const [catalogue, rows] = await Promise.all([
+        store.catalogueOf(ctx, owner),
         itemsOfLot(ctx, table, unitId),
       ]);
-      return rowsOfLot(rows, products);
+      return rowsOfLot(rows, catalogue);
     },
     async faces(ctx, { isWithin, tenantId }) {
       const { from: names, drawnAs } = kind.face;
       const rows = await readFaces(ctx, table, { names, isWithin, limit: MAX_FACES });
       // Planned projects have no rows.
       if (rows.length === 0) return [];
-      const products = await store.catalogueOf(ctx, tenantId);
-      return rows.flatMap(({ storey, room, qty, ...draft }): ElevationRow[] => {
+      const versions = new Set(rows.map(({ catalogueVersion }) => catalogueVersion));
+      const catalogues = new Map<number | null, readonly Product[]>();
+      for (const catalogueVersion of versions) {
+        const { products } = await store.catalogueOf(ctx, { tenantId, catalogueVersion });
+        catalogues.set(catalogueVersion, products);
+      }
+      return rows.flatMap(({ storey, room, qty, catalogueVersion, ...draft }): ElevationRow[] => {
         const row = rowWith(fields, names, draft);
-        const size = row && kind.face.of(row, products);
+        const size = row && kind.face.of(row, catalogues.get(catalogueVersion) ?? []);
         return size ? [{ storey, room, qty, kind: drawnAs, ...size }] : [];
       });
     },

@@ -32,7 +32,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
     groups: groups.map((group) => ({
       productNo: group.productNo,
       title: group.title,
-      productTitle: productTitle(group.title, locale),
+      productTitle: productTitle(group, locale),
       articleNo: group.articleNo,
       length: group.lengthMm,
       itemLength: metresFromMm(group.lengthMm),
@@ -52,7 +52,7 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
   return {
     groups: groups.map((group) => ({
       title: group.title,
-      productTitle: productTitle(group.title, locale),
+      productTitle: productTitle(group, locale),
       articleNo: group.articleNo,
       thickness: group.thicknessMm,
       length: group.lengthMm,

@@ -1,3 +1,4 @@
+import { catalogueOfLot } from '@/lib/domain/orders/lot-catalogue';
 import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
@@ -45,7 +46,7 @@ export async function readSavedLot<
   table: OrderTable<Values, Draft, Dto, Catalogue>,
   { projectUnitID: unitId }: { projectUnitID: string },
 ): Promise<Dto[]> {
-  const { tenantId } = await loadVisibleUnit(ctx, unitId);
-  const [rows, catalogue] = await Promise.all([table.rowsOf(ctx, unitId), table.catalogueOf(ctx, tenantId)]);
+  const owner = catalogueOfLot(await loadVisibleUnit(ctx, unitId));
+  const [rows, catalogue] = await Promise.all([table.rowsOf(ctx, unitId), table.catalogueOf(ctx, owner)]);
   return mapInSlices(rows, (row) => table.present(row, catalogue, ctx.locale));
 }

@@ -19,7 +19,7 @@ export interface OrderedLot {
 }
 
 /** What is stored in a lot with its order. */
-export type OrderedFields = Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'custRef'>;
+export type OrderedFields = Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'custRef' | 'catalogueVersion'>;
 
 /**
  * Stores a lot's current order, in the transaction that places it. @returns it, and what the step stores in the lot
@@ -32,12 +32,8 @@ export async function storePlacedOrder(
   const { lot, orderNumber, rows, given } = ordered;
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);
   const terms = await agreeTerms(ctx, { root, lot, given });
-  const fields: OrderedFields = {
-    orderNumber,
-    deliveryDate: terms.deliveryDay,
-    custRef: terms.custRef,
-  };
-  const changes = changesBetween(lot, fields);
+  const entered = { orderNumber, deliveryDate: terms.deliveryDay, custRef: terms.custRef };
+  const changes = changesBetween(lot, entered);
   await writeActivity(ctx, { action: 'changed', unit: lot, changes });
   const buyerId = ctx.viewer.userId;
   const order = await composeOrder(ctx, {
@@ -45,7 +41,7 @@ export async function storePlacedOrder(
     ...{ placedAt: ctx.now, buyerId },
   });
   await storeOrder(ctx, lot.unitId, order);
-  return { order, ordered: fields };
+  return { order, ordered: { ...entered, catalogueVersion: rows.catalogueVersion } };
 }
 
 /**

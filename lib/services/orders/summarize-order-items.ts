@@ -1,5 +1,7 @@
 import type { StoredItem } from '@/db/queries/order-items';
+import { catalogueOfLot } from '@/lib/domain/orders/lot-catalogue';
 import type { GroupHead, OrderSummary } from '@/lib/domain/orders/order-summary';
+import type { Catalogue } from '../catalogue/catalogue-of';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';
@@ -14,14 +16,14 @@ export async function summarizeOrderItems<
   Head extends GroupHead,
 >(
   ctx: ServiceContext,
-  table: OrderTable<Values, Draft, Dto, readonly Product[]> & SummedTable<Values & StoredItem, Product, Head>,
+  table: OrderTable<Values, Draft, Dto, Catalogue<Product>> & SummedTable<Values & StoredItem, Product, Head>,
   unitId: string,
 ): Promise<OrderSummary<Head>> {
   const lot = await loadVisibleUnit(ctx, unitId);
   if (lot.unitType !== table.unitType) throw notFound();
-  const [products, rows] = await Promise.all([
-    table.catalogueOf(ctx, lot.tenantId),
+  const [catalogue, rows] = await Promise.all([
+    table.catalogueOf(ctx, catalogueOfLot(lot)),
     table.rowsOf(ctx, unitId),
   ]);
-  return table.summaryOf(rows, products);
+  return table.summaryOf(rows, catalogue);
 }

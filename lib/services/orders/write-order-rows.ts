@@ -6,6 +6,7 @@ import {
   type StatementValues,
   updateRows,
 } from '@/db/queries/order-rows';
+import { catalogueOfLot } from '@/lib/domain/orders/lot-catalogue';
 import { slicesOf } from '@/lib/slices';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
@@ -154,7 +155,7 @@ async function withCatalogue<Values extends object, Draft extends object, Dto, C
   { lot, rows, count }: { lot: UnitAccess; rows: readonly Stored<Values>[]; count: number },
 ): Promise<LoadedLot<Values, Catalogue>> {
   const own = rows.filter(({ unitId }) => unitId === lot.unit.unitId);
-  const catalogue = await table.catalogueOf(ctx, lot.unit.tenantId);
+  const catalogue = await table.catalogueOf(ctx, catalogueOfLot(lot.unit));
   return { lot, catalogue, saved: new Map(own.map((row) => [row.itemId, row])), count };
 }
 

@@ -7,6 +7,8 @@ import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
+import { loadLotRows, lockCatalogueOf } from '../orders/order-tables';
+import { presentTotals } from '../orders/present-order-summary';
 import { storeCombinedOrders } from '../orders/store-order';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit } from '../scope';
@@ -24,6 +26,8 @@ interface LotToPlace {
 
 export interface OrderToPlace {
   lots: readonly LotToPlace[];
+  /** The version of the catalogue whose totals the caller saw; if absent, any is accepted. */
+  catalogueVersion?: number | undefined;
   terms: Omit<GivenTerms, 'deliveryDate'>;
 }
 
@@ -31,10 +35,13 @@ export interface OrderToPlace {
  * Places the orders of lots of one project in one transaction, all or nothing; each lot is checked as if
  * ordered separately.
  * @returns the lots afterwards, in the given order
- * @throws AppError NotFound, StaleVersion, or the refusals of all lots together, each with `lots/3` as its
+ * @throws AppError NotFound, StaleVersion, CatalogueChanged with the totals before and now, or the refusals of all lots together, each with `lots/3` as its
  * reference
  */
-export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace): Promise<UnitRow[]> {
+export function placeOrders(
+  outer: ServiceContext,
+  { lots, catalogueVersion, terms }: OrderToPlace,
+): Promise<UnitRow[]> {
   return inTransaction(outer, async (ctx) => {
     const [first] = lots;
     if (!first) throw notFound();
@@ -42,6 +49,7 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
     // Always in the same order, because writers of rows lock lots too.
     for (const unitId of lots.map((lot) => lot.unitId).sort()) await lockUnit(ctx.db, unitId);
     const loaded = await loadLots(ctx, rootUnitId, lots);
+    if (catalogueVersion !== undefined) await requireSameTotals(ctx, loaded, catalogueVersion);
     const placed: UnitRow[] = [];
     const refusals: AppError[] = [];
     const mails: MailedStep[] = [];
@@ -108,6 +116,38 @@ async function loadLots(
   if (messages.length > 0) throw validationFailed(messages);
   return loaded;
 }
+
+/** Refuses an order whose totals the caller saw by another version of the catalogue, if they are others now. */
+async function requireSameTotals(
+  ctx: ServiceContext,
+  loaded: readonly LoadedLot[],
+  seenVersion: number,
+): Promise<void> {
+  const changed = [];
+  for (const [index, { lot }] of loaded.entries()) {
+    await lockCatalogueOf(ctx, lot.unit);
+    const rows = await loadLotRows(ctx, lot.unit);
+    if (rows.catalogueVersion === seenVersion) continue;
+    const before = (await loadLotRows(ctx, lot.unit, seenVersion)).summary().totals;
+    const now = rows.summary().totals;
+    if (TOTALS.every((name) => before[name] === now[name])) continue;
+    const { unitId: projectUnitID } = lot.unit;
+    const [seen, current] = [presentTotals(before, ctx.locale), presentTotals(now, ctx.locale)];
+    changed.push({ index, data: { projectUnitID, seen, current } });
+  }
+  if (changed.length === 0) return;
+  const messages = changed.map(
+    ({ index, data: { seen, current } }): Message => ({
+      type: 'error',
+      code: 'CatalogueChangedFor',
+      reference: `lots/${index}`,
+      values: { seen: seen.palletsString, current: current.palletsString },
+    }),
+  );
+  throw new AppError('CatalogueChanged', { messages, data: changed.map(({ data }) => data) });
+}
+
+const TOTALS = ['qty', 'areaMm2', 'pallets', 'goodsKg'] as const;
 
 /** The refusal of a single lot, with its position; other errors abort the whole order at once. */
 function refusalOf(error: unknown, reference: string): AppError {

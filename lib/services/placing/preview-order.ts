@@ -89,6 +89,7 @@ async function lotToOrder(
       title: unit.title,
       unitPath: path ?? unit.title,
       version: unit.version,
+      catalogueVersion: rows.catalogueVersion,
       deliveryDate: deliveryDay,
       minDeliveryDate: await minDeliveryDayOf(ctx, unit),
       custRef: unit.custRef,

@@ -52,7 +52,8 @@ async function assignOrderNumber(
   const { unitId, rootUnitId, unitNo, title, unitType, deliveryDate, custRef } = unit;
   // A reopened unit keeps its number.
   const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit.tenantId));
-  if (!isOrderLotType(unitType) || !rows) return { ordered: { orderNumber: number, deliveryDate, custRef } };
+  if (!isOrderLotType(unitType) || !rows)
+    return { ordered: { orderNumber: number, deliveryDate, custRef, catalogueVersion: null } };
   const placed = await storePlacedOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
   const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
   const order = { orderNumber: number, placedOn: ctx.now.toISOString() };

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
 import type { LotRows } from '../orders/lot-rows';
-import { loadLotRows } from '../orders/order-tables';
+import { loadLotRows, lockCatalogueOf } from '../orders/order-tables';
 import { loadVisibleUnit, lockProjectOf, lockUnit } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { StoredSubproject } from '../unit-tree/load-structure';
@@ -67,7 +67,8 @@ export async function takeLockedStep(
   if (version !== null && version !== loaded.unit.version) {
     throw new AppError('StaleVersion', { data: await showUnit(viewerCtx, loaded.unit) });
   }
-  // Read under the lock of the lot, so its rows cannot change.
+  await lockCatalogueOf(viewerCtx, loaded.unit);
+  // Read under the locks of the lot and of its catalogue, so its rows cannot change.
   const rows = isOrderLotType(loaded.unit.unitType) ? await loadLotRows(viewerCtx, loaded.unit) : null;
   const { step, to } = await planStep(viewerCtx, loaded, input, rows);
   const onBehalfOf = actsForWhom(loaded.access, rolesForStep(step, loaded.tasks));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { administratorPasswordProblem } from '@/lib/domain/account/administrator-password';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { problemsOfRows } from '@/lib/domain/deliveries/material-edits';
 import { planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
@@ -140,7 +140,7 @@ export const shown: readonly ShownProblem[] = [
     code: 'ORDERITEM.ProductInactive',
     rule: () =>
       validateAacItem(AAC, {
-        products: DEFAULT_AAC_PRODUCTS.map((product) => ({ ...product, active: false })),
+        products: DEMO_PANELS.map((product) => ({ ...product, status: 'ending' as const })),
         saved: undefined,
       }).map(({ code }) => code),
     texts: [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AAC_PRODUCTS, findAacProduct } from '@/lib/domain/catalogue/aac-products';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
+import { findAacProduct } from '@/lib/domain/catalogue/aac-products';
 
 describe('AAC products', () => {
   it('are the three of the catalogue, with what follows from their size', () => {
-    const rows = DEFAULT_AAC_PRODUCTS.map((p) => [
+    const rows = DEMO_PANELS.map((p) => [
       p.productNo,
       p.title,
       p.value,
@@ -15,17 +16,43 @@ describe('AAC products', () => {
       p.piecesPerPallet,
       p.color,
       p.textColor,
-      p.active,
+      p.status,
     ]);
     expect(rows).toEqual([
-      [0, 'AAC panel 70 × 600', '70x600', '5107060', 70, 600, 600, 2800, 10, '#1f77b4', '#ffffff', true],
-      [1, 'AAC panel 100 × 600', '100x600', '5110060', 100, 600, 600, 3000, 7, '#e08a00', '#000000', true],
-      [2, 'AAC panel 150 × 600', '150x600', '5115060', 150, 600, 600, 3200, 5, '#2e7d32', '#ffffff', true],
+      [0, 'AAC panel 70 × 600', '70x600', '5107060', 70, 600, 600, 2800, 10, '#1f77b4', '#ffffff', 'offered'],
+      [
+        1,
+        'AAC panel 100 × 600',
+        '100x600',
+        '5110060',
+        100,
+        600,
+        600,
+        3000,
+        7,
+        '#e08a00',
+        '#000000',
+        'offered',
+      ],
+      [
+        2,
+        'AAC panel 150 × 600',
+        '150x600',
+        '5115060',
+        150,
+        600,
+        600,
+        3200,
+        5,
+        '#2e7d32',
+        '#ffffff',
+        'offered',
+      ],
     ]);
   });
 
   it('follow the derivation rules', () => {
-    for (const product of DEFAULT_AAC_PRODUCTS) {
+    for (const product of DEMO_PANELS) {
       expect(product.articleNo).toBe(
         `51${String(product.thicknessMm).padStart(3, '0')}${product.widthMm / 10}`,
       );
@@ -34,7 +61,7 @@ describe('AAC products', () => {
   });
 
   it('are found by number only', () => {
-    expect(findAacProduct(DEFAULT_AAC_PRODUCTS, 2)?.value).toBe('150x600');
-    expect(findAacProduct(DEFAULT_AAC_PRODUCTS, '2')).toBeUndefined();
+    expect(findAacProduct(DEMO_PANELS, 2)?.value).toBe('150x600');
+    expect(findAacProduct(DEMO_PANELS, '2')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
 
 /** The 69 lintels of domain.md §2, written out: article number, key, family, type, pieces a pallet, widest opening. */
@@ -77,8 +77,8 @@ const CATALOGUE: readonly (readonly [string, string, string, string, number, num
 
 it('is exactly the catalogue, product by product', () => {
   expect(
-    LINTEL_PRODUCTS.map((product) => [
-      product.itemNo,
+    DEMO_LINTELS.map((product) => [
+      product.articleNo,
       product.value,
       product.family,
       product.baseType,
@@ -92,8 +92,8 @@ it.each(CATALOGUE)(
   '%s is titled by its family and size and found by it',
   (itemNo, value, family, baseType) => {
     const [thicknessMm = 0, lengthMm = 0, heightMm = 0] = value.split('x').map(Number);
-    const found = lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm });
+    const found = lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm });
     expect(found?.product.title).toBe(`AAC lintel ${family} ${thicknessMm}/${heightMm} L${lengthMm}`);
-    expect([found?.product.itemNo, found?.lintelType, found?.hasCut]).toEqual([itemNo, baseType, false]);
+    expect([found?.product.articleNo, found?.lintelType, found?.hasCut]).toEqual([itemNo, baseType, false]);
   },
 );

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { findLintelProduct, LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
+import { findLintelProduct } from '@/lib/domain/catalogue/lintel-products';
 
-const byItemNo = new Map(LINTEL_PRODUCTS.map((product) => [product.itemNo, product]));
-const count = (family: string) => LINTEL_PRODUCTS.filter((product) => product.family === family).length;
+const byItemNo = new Map(DEMO_LINTELS.map((product) => [product.articleNo, product]));
+const count = (family: string) => DEMO_LINTELS.filter((product) => product.family === family).length;
 
 describe('lintel catalogue', () => {
   it('has 69 products: 36 N, 23 L, 10 F', () => {
-    expect([LINTEL_PRODUCTS.length, count('N'), count('L'), count('F')]).toEqual([69, 36, 23, 10]);
+    expect([DEMO_LINTELS.length, count('N'), count('L'), count('F')]).toEqual([69, 36, 23, 10]);
   });
 
-  it.each(['itemNo', 'title', 'value'] as const)('has a unique %s for each', (key) => {
-    expect(new Set(LINTEL_PRODUCTS.map((product) => product[key])).size).toBe(69);
+  it.each(['articleNo', 'title', 'value'] as const)('has a unique %s for each', (key) => {
+    expect(new Set(DEMO_LINTELS.map((product) => product[key])).size).toBe(69);
   });
 
   it.each([
@@ -23,8 +24,8 @@ describe('lintel catalogue', () => {
     ['4317515012', 'AAC lintel F 175/124 L1500', 'ST', '175x1500x124'],
     ['4311530012', 'AAC lintel F 115/124 L3000', 'ST', '115x3000x124'],
   ])('%s is %s', (itemNo, title, baseType, value) => {
-    expect(byItemNo.get(itemNo)).toMatchObject({ title, baseType, value, active: true });
-    expect(findLintelProduct(LINTEL_PRODUCTS, value)?.itemNo).toBe(itemNo);
+    expect(byItemNo.get(itemNo)).toMatchObject({ title, baseType, value, status: 'offered' });
+    expect(findLintelProduct(DEMO_LINTELS, value)?.articleNo).toBe(itemNo);
   });
 
   it.each([
@@ -33,7 +34,7 @@ describe('lintel catalogue', () => {
     ['150x1000', [10, 5, 5]],
   ])('N %s stacks %j pieces a pallet', (size, pieces) => {
     expect(
-      [250, 400, 600].map((h) => findLintelProduct(LINTEL_PRODUCTS, `${size}x${h}`)?.piecesPerPallet),
+      [250, 400, 600].map((h) => findLintelProduct(DEMO_LINTELS, `${size}x${h}`)?.piecesPerPallet),
     ).toEqual(pieces);
   });
 
@@ -46,11 +47,11 @@ describe('lintel catalogue', () => {
     ['115x1500x124', 24],
     ['175x1500x124', 16],
   ])('%s stacks %d pieces a pallet', (value, pieces) => {
-    expect(findLintelProduct(LINTEL_PRODUCTS, value)?.piecesPerPallet).toBe(pieces);
+    expect(findLintelProduct(DEMO_LINTELS, value)?.piecesPerPallet).toBe(pieces);
   });
 
   it('lets only N be cut', () => {
-    expect(LINTEL_PRODUCTS.every((product) => product.isCuttable === (product.family === 'N'))).toBe(true);
+    expect(DEMO_LINTELS.every((product) => product.isCuttable === (product.family === 'N'))).toBe(true);
   });
 
   it.each([
@@ -63,6 +64,6 @@ describe('lintel catalogue', () => {
     ['115x1250x124', 920],
     ['115x3000x124', 2520],
   ])('%s spans at most %d mm', (value, opening) => {
-    expect(findLintelProduct(LINTEL_PRODUCTS, value)?.maxOpeningMm).toBe(opening);
+    expect(findLintelProduct(DEMO_LINTELS, value)?.maxOpeningMm).toBe(opening);
   });
 });

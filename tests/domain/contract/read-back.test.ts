@@ -20,6 +20,8 @@ const STEPS = [
   '/api/data/{product}/salesorganisations/{salesOrgID}/access',
   '/api/data/{product}/tenantfiles/{logoID}/thumbnail.png',
   '/api/data/{product}/tenants/{tenantID}/access',
+  '/api/data/{product}/tenants/{tenantID}/catalogues/aac/products/{articleNo}/access',
+  '/api/data/{product}/tenants/{tenantID}/catalogues/lintel/products/{articleNo}/access',
   '/api/data/{product}/tenants/{tenantID}/features/{featureKey}',
   '/api/data/{product}/users/{userID}/access',
   '/api/materials/shift/{rootProjectUnitID}',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { AacItem } from '@/lib/domain/orders/aac-item';
 import { type AacSummary, aacGrouping } from '@/lib/domain/orders/aac-summary';
@@ -104,11 +104,11 @@ const anyRow = fc.record({
 
 describe('AAC summary', () => {
   it.each(EXAMPLES)('worked example %s', (_name, triples, expected) => {
-    expect(shown(summarise(rowsOf(triples), aacGrouping(DEFAULT_AAC_PRODUCTS)))).toEqual(expected);
+    expect(shown(summarise(rowsOf(triples), aacGrouping(DEMO_PANELS)))).toEqual(expected);
   });
 
   it('carries title, article number and the advice', () => {
-    const { groups, totals } = summarise(rowsOf([[1, 2600, 203]]), aacGrouping(DEFAULT_AAC_PRODUCTS));
+    const { groups, totals } = summarise(rowsOf([[1, 2600, 203]]), aacGrouping(DEMO_PANELS));
     expect(groups[0]).toMatchObject({ title: 'AAC panel 100 × 600', articleNo: '5110060', lengthMm: 2600 });
     expect(totals.advice).toBeNull();
   });
@@ -122,14 +122,14 @@ describe('AAC summary', () => {
       ...{ qty: 0, areaMm2: 0, goodsKg: 0, weightKg: 0, pallets: 0, palletsToLoad: 0 },
       ...{ trucks: { count: 0, decidedBy: 'pallets' }, smallVolume: false, advice: null },
     };
-    expect(summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS))).toEqual({ groups: [], totals: empty });
+    expect(summarise(rows, aacGrouping(DEMO_PANELS))).toEqual({ groups: [], totals: empty });
   });
 
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS));
-        const derived = rows.map((row) => deriveAacItem(row, DEFAULT_AAC_PRODUCTS));
+        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS));
+        const derived = rows.map((row) => deriveAacItem(row, DEMO_PANELS));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(sum(groups.map((group) => group.qty))).toBe(totals.qty);
         expect(sum(rows.map((row) => row.qty))).toBe(totals.qty);
@@ -145,7 +145,7 @@ describe('AAC summary', () => {
     const step = fc.record({ row: anyRow, remove: fc.boolean(), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-        const accumulator = createAccumulator(aacGrouping(DEFAULT_AAC_PRODUCTS));
+        const accumulator = createAccumulator(aacGrouping(DEMO_PANELS));
         const rows: AacSummaryRow[] = [];
         for (const { row, remove, pick } of steps) {
           if (remove && rows.length > 0) {
@@ -155,7 +155,7 @@ describe('AAC summary', () => {
             accumulator.add(row);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS)),
+            summarise(rows, aacGrouping(DEMO_PANELS)),
           );
         }
       }),
@@ -164,7 +164,7 @@ describe('AAC summary', () => {
   });
 
   it('refuses to take back a row that was never added', () => {
-    const accumulator = createAccumulator(aacGrouping(DEFAULT_AAC_PRODUCTS));
+    const accumulator = createAccumulator(aacGrouping(DEMO_PANELS));
     expect(() => accumulator.remove({ productNo: 0, lengthMm: 2600, qty: 1 })).toThrow(RangeError);
   });
 });

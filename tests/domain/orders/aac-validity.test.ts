@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
+import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { AAC_FIELDS, type AacItem } from '@/lib/domain/orders/aac-item';
 import { checkAacItem, nearestLengthsMm, validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { fromWire, toWire } from '@/lib/domain/orders/row-fields';
@@ -13,13 +14,13 @@ const VALID: AacItem = {
   qty: 7,
 };
 
-const INACTIVE: AacProduct[] = DEFAULT_AAC_PRODUCTS.map((product) => ({
+const INACTIVE: AacProduct[] = DEMO_PANELS.map((product) => ({
   ...product,
-  active: product.productNo !== 1,
+  status: product.productNo === 1 ? ('ending' as const) : ('offered' as const),
 }));
 
 function codes(change: Record<string, unknown>, options: { saved?: AacItem; products?: AacProduct[] } = {}) {
-  const rules = { products: options.products ?? DEFAULT_AAC_PRODUCTS, saved: options.saved };
+  const rules = { products: options.products ?? DEMO_PANELS, saved: options.saved };
   return validateAacItem({ ...VALID, ...change }, rules).map(({ field, code }) => `${field} ${code}`);
 }
 
@@ -110,7 +111,7 @@ describe('AAC item validity', () => {
     expect(codes({ qty: -1 }, { saved: VALID })).toEqual(['qty ORDERITEM.OutOfRange']);
   });
 
-  it('keeps an inactive product on the row that already has it', () => {
+  it('keeps an ending product on the row that already has it', () => {
     const inactive = ['productNo ORDERITEM.ProductInactive'];
     expect(codes({}, { products: INACTIVE })).toEqual(inactive);
     expect(codes({}, { products: INACTIVE, saved: { ...VALID, productNo: 0 } })).toEqual(inactive);
@@ -130,7 +131,7 @@ describe('AAC item validity', () => {
   });
 
   it('reports every field of an empty row', () => {
-    expect(validateAacItem({}, { products: DEFAULT_AAC_PRODUCTS }).map(({ field }) => field)).toEqual([
+    expect(validateAacItem({}, { products: DEMO_PANELS }).map(({ field }) => field)).toEqual([
       'sublotName',
       'floorName',
       'productNo',
@@ -140,7 +141,7 @@ describe('AAC item validity', () => {
   });
 
   it('names the neighbours of a length between two steps, and the range', () => {
-    const rules = { products: DEFAULT_AAC_PRODUCTS };
+    const rules = { products: DEMO_PANELS };
     expect(validateAacItem({ ...VALID, lengthMm: 2610 }, rules)[0]?.suggestions).toEqual([2600, 2620]);
     expect(validateAacItem({ ...VALID, lengthMm: 3020 }, rules)[0]?.range).toEqual({ min: 600, max: 3000 });
     const range = { min: 600, max: 2800 };
@@ -152,7 +153,7 @@ describe('AAC item validity', () => {
   });
 
   it('hands out the row to store, names trimmed to one line', () => {
-    const rules = { products: DEFAULT_AAC_PRODUCTS };
+    const rules = { products: DEMO_PANELS };
     expect(checkAacItem({ ...VALID, sublotName: ' Bad\r\nOG ' }, rules)).toEqual({
       values: { ...VALID, sublotName: 'Bad OG' },
     });

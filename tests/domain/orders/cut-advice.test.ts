@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { cutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
 import { lintelAreaMm2, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 
 const row = (thicknessMm: number, lengthMm: number, heightMm: number, qty: number) => {
-  const found = lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm });
+  const found = lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm });
   return { productValue: found?.product.value ?? '', heightMm, qty };
 };
-const advise = (...size: Parameters<typeof row>) => cutAdvice(row(...size), LINTEL_PRODUCTS);
+const advise = (...size: Parameters<typeof row>) => cutAdvice(row(...size), DEMO_LINTELS);
 
 describe('cut advice', () => {
   it('names the nearest uncut height first and what it saves', () => {
@@ -36,17 +36,20 @@ describe('cut advice', () => {
     expect(advise(100, 1250, 250, 5)).toBeNull();
     expect(advise(175, 1500, 249, 5)).toBeNull();
     expect(advise(100, 1250, 310, 0)).toBeNull();
-    expect(cutAdvice({ productValue: 'gone', heightMm: 300, qty: 1 }, LINTEL_PRODUCTS)).toBeNull();
+    expect(cutAdvice({ productValue: 'gone', heightMm: 300, qty: 1 }, DEMO_LINTELS)).toBeNull();
   });
 
   it('leaves out heights that left the range', () => {
-    const products = LINTEL_PRODUCTS.map((product) => ({ ...product, active: product.heightMm !== 250 }));
+    const products = DEMO_LINTELS.map((product) => ({
+      ...product,
+      status: product.heightMm === 250 ? ('ending' as const) : ('offered' as const),
+    }));
     const advice = cutAdvice(row(100, 1250, 310, 1), products);
     expect(advice?.alternatives.map(({ product }) => product.heightMm)).toEqual([400]);
   });
 
   it('agrees with the sums: any alternative is valid, uncut and changes pallets as stated', () => {
-    const cuttable = LINTEL_PRODUCTS.filter((product) => product.isCuttable);
+    const cuttable = DEMO_LINTELS.filter((product) => product.isCuttable);
     fc.assert(
       fc.property(
         fc.constantFrom(...cuttable),
@@ -54,17 +57,17 @@ describe('cut advice', () => {
         fc.integer({ min: 1, max: 9999 }),
         ({ thicknessMm, lengthMm }, tenths, qty) => {
           const asked = row(thicknessMm, lengthMm, tenths / 10, qty);
-          const advice = cutAdvice(asked, LINTEL_PRODUCTS);
-          const cut = lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm: tenths / 10 });
+          const advice = cutAdvice(asked, DEMO_LINTELS);
+          const cut = lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm: tenths / 10 });
           expect(advice === null).toBe(cut?.hasCut !== true);
           for (const { product, pallets, waste } of advice?.alternatives ?? []) {
             const { heightMm, value: productValue } = product;
-            expect(lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm })).toMatchObject({
+            expect(lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm })).toMatchObject({
               product,
               hasCut: false,
             });
-            const now = lintelPallets({ productValue, heightMm, qty }, LINTEL_PRODUCTS) ?? Number.NaN;
-            expect((lintelPallets(asked, LINTEL_PRODUCTS) ?? Number.NaN) - now).toBeCloseTo(pallets, 6);
+            const now = lintelPallets({ productValue, heightMm, qty }, DEMO_LINTELS) ?? Number.NaN;
+            expect((lintelPallets(asked, DEMO_LINTELS) ?? Number.NaN) - now).toBeCloseTo(pallets, 6);
             const bought = lintelAreaMm2({ lengthMm, heightMm: advice?.product.heightMm ?? 0, qty });
             expect(bought - lintelAreaMm2({ lengthMm, heightMm: asked.heightMm, qty })).toBe(waste.areaMm2);
           }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import {
   changeLintel,
   EMPTY_LINTEL_ENTRY,
@@ -15,28 +15,31 @@ import {
 } from '@/lib/domain/orders/lintel-lookup';
 
 const lookUp = (thicknessMm: number, lengthMm: number, heightMm: number) =>
-  lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm });
+  lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm });
 
 describe('lintel offer', () => {
   it('has nine thicknesses', () => {
-    expect(lintelThicknessesMm(LINTEL_PRODUCTS)).toEqual([70, 100, 115, 150, 175, 200, 240, 300, 365]);
+    expect(lintelThicknessesMm(DEMO_LINTELS)).toEqual([70, 100, 115, 150, 175, 200, 240, 300, 365]);
   });
 
   it('offers the lengths of every family of a thickness', () => {
-    expect(lintelLengthsMm(LINTEL_PRODUCTS, 175)).toEqual([1250, 1300, 1500, 1750, 2000, 2500, 3000]);
-    expect(lintelLengthsMm(LINTEL_PRODUCTS, 70)).toEqual([1000, 1250, 1500]);
-    expect(lintelLengthsMm(LINTEL_PRODUCTS, 99)).toEqual([]);
+    expect(lintelLengthsMm(DEMO_LINTELS, 175)).toEqual([1250, 1300, 1500, 1750, 2000, 2500, 3000]);
+    expect(lintelLengthsMm(DEMO_LINTELS, 70)).toEqual([1000, 1250, 1500]);
+    expect(lintelLengthsMm(DEMO_LINTELS, 99)).toEqual([]);
   });
 
-  it('leaves out what is not active', () => {
-    const products = LINTEL_PRODUCTS.map((product) => ({ ...product, active: product.thicknessMm !== 70 }));
+  it('leaves out what is not offered', () => {
+    const products = DEMO_LINTELS.map((product) => ({
+      ...product,
+      status: product.thicknessMm === 70 ? ('ending' as const) : ('offered' as const),
+    }));
     expect(lintelThicknessesMm(products)).not.toContain(70);
     expect(lookUpLintel(products, { thicknessMm: 70, lengthMm: 1000, heightMm: 250 })).toBeNull();
   });
 
   it('offers all heights until one is entered, then those that give it', () => {
     const offered = (heightMm: number | null) =>
-      offeredLintels(LINTEL_PRODUCTS, { thicknessMm: 100, lengthMm: 1250, heightMm }).map((p) => p.heightMm);
+      offeredLintels(DEMO_LINTELS, { thicknessMm: 100, lengthMm: 1250, heightMm }).map((p) => p.heightMm);
     expect(offered(null)).toEqual([250, 400, 600]);
     expect(offered(250)).toEqual([250, 400, 600]);
     expect(offered(250.5)).toEqual([400, 600]);
@@ -56,7 +59,11 @@ describe('lintel look-up', () => {
     [100, 1250, 120, '4110012525', 'CS', true],
   ])('(%d, %d, %d) is %s %s, cut: %s', (thickness, length, height, itemNo, lintelType, hasCut) => {
     const found = lookUp(thickness, length, height);
-    expect([found?.product.itemNo, found?.lintelType, found?.hasCut]).toEqual([itemNo, lintelType, hasCut]);
+    expect([found?.product.articleNo, found?.lintelType, found?.hasCut]).toEqual([
+      itemNo,
+      lintelType,
+      hasCut,
+    ]);
   });
 
   it.each([
@@ -70,11 +77,11 @@ describe('lintel look-up', () => {
 
   it('equals the rule tried on every product, at every tenth of a millimetre', () => {
     const different: string[] = [];
-    for (const thickness of lintelThicknessesMm(LINTEL_PRODUCTS)) {
-      for (const length of lintelLengthsMm(LINTEL_PRODUCTS, thickness)) {
+    for (const thickness of lintelThicknessesMm(DEMO_LINTELS)) {
+      for (const length of lintelLengthsMm(DEMO_LINTELS, thickness)) {
         for (let tenths = 1100; tenths <= 6100; tenths += 7) {
           const height = tenths / 10;
-          const made = LINTEL_PRODUCTS.filter((p) => p.thicknessMm === thickness && p.lengthMm === length);
+          const made = DEMO_LINTELS.filter((p) => p.thicknessMm === thickness && p.lengthMm === length);
           const exact = made.find((p) => p.heightMm === height);
           const cut = made
             .filter((p) => p.family === 'N' && p.heightMm > height && height >= 120)
@@ -94,7 +101,7 @@ describe('lintel look-up', () => {
 
 describe('entering a lintel', () => {
   const enter = (changes: LintelChange[]): LintelEntry =>
-    changes.reduce((entry, change) => changeLintel(entry, change, LINTEL_PRODUCTS), EMPTY_LINTEL_ENTRY);
+    changes.reduce((entry, change) => changeLintel(entry, change, DEMO_LINTELS), EMPTY_LINTEL_ENTRY);
   const SIZE: LintelChange[] = [
     { field: 'thicknessMm', value: 100 },
     { field: 'lengthMm', value: 1250 },
@@ -113,14 +120,14 @@ describe('entering a lintel', () => {
   });
 
   it('clears length, height and product when the thickness changes', () => {
-    expect(changeLintel(CUT, { field: 'thicknessMm', value: 150 }, LINTEL_PRODUCTS)).toEqual({
+    expect(changeLintel(CUT, { field: 'thicknessMm', value: 150 }, DEMO_LINTELS)).toEqual({
       ...EMPTY_LINTEL_ENTRY,
       thicknessMm: 150,
     });
   });
 
   it('clears height and product when the length changes', () => {
-    expect(changeLintel(CUT, { field: 'lengthMm', value: 1000 }, LINTEL_PRODUCTS)).toEqual({
+    expect(changeLintel(CUT, { field: 'lengthMm', value: 1000 }, DEMO_LINTELS)).toEqual({
       ...EMPTY_LINTEL_ENTRY,
       thicknessMm: 100,
       lengthMm: 1000,
@@ -129,7 +136,7 @@ describe('entering a lintel', () => {
 
   it('clears the product when the height is cleared or gives none', () => {
     for (const value of [null, 700]) {
-      expect(changeLintel(CUT, { field: 'heightMm', value }, LINTEL_PRODUCTS)).toEqual({
+      expect(changeLintel(CUT, { field: 'heightMm', value }, DEMO_LINTELS)).toEqual({
         ...EMPTY_LINTEL_ENTRY,
         thicknessMm: 100,
         lengthMm: 1250,
@@ -145,7 +152,7 @@ describe('entering a lintel', () => {
       lintelType: 'ST',
       hasCut: false,
     });
-    expect(changeLintel(CUT, { field: 'productValue', value: '100x1250x600' }, LINTEL_PRODUCTS)).toEqual({
+    expect(changeLintel(CUT, { field: 'productValue', value: '100x1250x600' }, DEMO_LINTELS)).toEqual({
       ...CUT,
       productValue: '100x1250x600',
       lintelType: 'FS',
@@ -153,7 +160,7 @@ describe('entering a lintel', () => {
   });
 
   it('clears only the product when it is taken back', () => {
-    expect(changeLintel(CUT, { field: 'productValue', value: null }, LINTEL_PRODUCTS)).toEqual({
+    expect(changeLintel(CUT, { field: 'productValue', value: null }, DEMO_LINTELS)).toEqual({
       ...CUT,
       productValue: null,
       lintelType: null,
@@ -170,7 +177,7 @@ describe('entering a lintel', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const entry = enter(changes);
-        const product = LINTEL_PRODUCTS.find(({ value }) => value === entry.productValue);
+        const product = DEMO_LINTELS.find(({ value }) => value === entry.productValue);
         expect(entry.lintelType === null).toBe(product === undefined);
         expect([product?.thicknessMm, product?.lengthMm]).toEqual(
           product ? [entry.thicknessMm, entry.lengthMm] : [undefined, undefined],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLintelProduct, LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
+import { findLintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
 import { type LintelSummaryRow, lintelGrouping, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import { createAccumulator, summarise } from '@/lib/domain/orders/order-summary';
@@ -11,11 +12,11 @@ type Line = [thicknessMm: number, lengthMm: number, heightMm: number, qty: numbe
 
 const rowsOf = (lines: Line[]): LintelSummaryRow[] =>
   lines.map(([thicknessMm, lengthMm, heightMm, qty]) => {
-    const found = lookUpLintel(LINTEL_PRODUCTS, { thicknessMm, lengthMm, heightMm });
+    const found = lookUpLintel(DEMO_LINTELS, { thicknessMm, lengthMm, heightMm });
     return { productValue: found?.product.value ?? '', heightMm, qty };
   });
 
-const summary = (lines: Line[]) => summarise(rowsOf(lines), lintelGrouping(LINTEL_PRODUCTS));
+const summary = (lines: Line[]) => summarise(rowsOf(lines), lintelGrouping(DEMO_LINTELS));
 
 const shownGroups = (lines: Line[]) =>
   summary(lines).groups.map((group) => [group.qty, area2(group.areaMm2), pallets2(group.pallets)]);
@@ -26,7 +27,7 @@ function shownTotals(lines: Line[]) {
 }
 
 const anyRow = fc.record({
-  productValue: fc.constantFrom(...LINTEL_PRODUCTS.map(({ value }) => value)),
+  productValue: fc.constantFrom(...DEMO_LINTELS.map(({ value }) => value)),
   heightMm: fc.integer({ min: 1200, max: 6000 }).map((tenths) => tenths / 10),
   qty: fc.integer({ min: 0, max: 9999 }),
 });
@@ -87,16 +88,16 @@ describe('lintel summary', () => {
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summarise(rows, lintelGrouping(LINTEL_PRODUCTS));
+        const { groups, totals } = summarise(rows, lintelGrouping(DEMO_LINTELS));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         const areaOf = ({ productValue, heightMm, qty }: LintelSummaryRow) =>
-          Math.round((findLintelProduct(LINTEL_PRODUCTS, productValue)?.lengthMm ?? 0) * heightMm) * qty;
+          Math.round((findLintelProduct(DEMO_LINTELS, productValue)?.lengthMm ?? 0) * heightMm) * qty;
         expect(sum(groups.map((group) => group.qty))).toBe(totals.qty);
         expect(sum(rows.map((row) => row.qty))).toBe(totals.qty);
         expect(sum(groups.map((group) => group.areaMm2))).toBe(totals.areaMm2);
         expect(sum(rows.map(areaOf))).toBe(totals.areaMm2);
         expect(sum(groups.map((group) => group.pallets))).toBeCloseTo(totals.pallets, 6);
-        expect(sum(rows.map((row) => lintelPallets(row, LINTEL_PRODUCTS) ?? Number.NaN))).toBeCloseTo(
+        expect(sum(rows.map((row) => lintelPallets(row, DEMO_LINTELS) ?? Number.NaN))).toBeCloseTo(
           totals.pallets,
           6,
         );
@@ -110,7 +111,7 @@ describe('lintel summary', () => {
         fc.array(anyRow, { maxLength: 40 }),
         fc.array(fc.nat(), { maxLength: 40 }),
         (rows, picks) => {
-          const accumulator = createAccumulator(lintelGrouping(LINTEL_PRODUCTS));
+          const accumulator = createAccumulator(lintelGrouping(DEMO_LINTELS));
           const left = [...rows];
           for (const row of rows) accumulator.add(row);
           for (const pick of picks) {
@@ -118,7 +119,7 @@ describe('lintel summary', () => {
             for (const gone of left.splice(pick % left.length, 1)) accumulator.remove(gone);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summarise(left, lintelGrouping(LINTEL_PRODUCTS)),
+            summarise(left, lintelGrouping(DEMO_LINTELS)),
           );
         },
       ),
@@ -130,7 +131,7 @@ describe('lintel summary', () => {
       { productValue: '100x1250x250', heightMm: 250, qty: 0 },
       { productValue: 'gone', heightMm: 250, qty: 3 },
     ];
-    expect(summarise(rows, lintelGrouping(LINTEL_PRODUCTS)).groups).toEqual([]);
-    expect(lintelPallets({ productValue: 'gone', heightMm: 250, qty: 3 }, LINTEL_PRODUCTS)).toBeNull();
+    expect(summarise(rows, lintelGrouping(DEMO_LINTELS)).groups).toEqual([]);
+    expect(lintelPallets({ productValue: 'gone', heightMm: 250, qty: 3 }, DEMO_LINTELS)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { LINTEL_FIELDS, type LintelItem } from '@/lib/domain/orders/lintel-item';
 import { checkLintelItem, validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { toWire } from '@/lib/domain/orders/row-fields';
@@ -15,16 +16,16 @@ const VALID: LintelItem = {
   qty: 3,
 };
 
-const WITHOUT_400: LintelProduct[] = LINTEL_PRODUCTS.map((product) => ({
+const WITHOUT_400: LintelProduct[] = DEMO_LINTELS.map((product) => ({
   ...product,
-  active: product.value !== '100x1250x400',
+  status: product.value === '100x1250x400' ? ('ending' as const) : ('offered' as const),
 }));
 
 function codes(
   change: Record<string, unknown>,
   options: { saved?: LintelItem; products?: LintelProduct[] } = {},
 ) {
-  const rules = { products: options.products ?? LINTEL_PRODUCTS, saved: options.saved };
+  const rules = { products: options.products ?? DEMO_LINTELS, saved: options.saved };
   return validateLintelItem({ ...VALID, ...change }, rules).map(({ field, code }) => `${field} ${code}`);
 }
 
@@ -99,7 +100,7 @@ describe('lintel item validity', () => {
   it('names the lengths that are made', () => {
     const [problem] = validateLintelItem(
       { ...VALID, thicknessMm: 70, lengthMm: 1750, productValue: undefined },
-      { products: LINTEL_PRODUCTS },
+      { products: DEMO_LINTELS },
     );
     expect(problem?.suggestions).toEqual([1000, 1250, 1500]);
   });
@@ -108,19 +109,22 @@ describe('lintel item validity', () => {
     expect(codes({ qty: 0 }, { saved: VALID })).toEqual([]);
   });
 
-  it('keeps an inactive product on the row that already has it', () => {
+  it('keeps an ending product on the row that already has it', () => {
     const inactive = ['productValue ORDERITEM.ProductInactive'];
     expect(codes({}, { products: WITHOUT_400 })).toEqual(inactive);
     expect(codes({}, { products: WITHOUT_400, saved: { ...VALID, productValue: '100x1250x600' } })).toEqual(
       inactive,
     );
     expect(codes({ qty: 9 }, { products: WITHOUT_400, saved: VALID })).toEqual([]);
-    const gone = LINTEL_PRODUCTS.map((product) => ({ ...product, active: product.thicknessMm !== 100 }));
+    const gone = DEMO_LINTELS.map((product) => ({
+      ...product,
+      status: product.thicknessMm === 100 ? ('ending' as const) : ('offered' as const),
+    }));
     expect(codes({}, { products: gone, saved: VALID })).toEqual([]);
   });
 
   it('never throws on an empty row', () => {
-    expect(validateLintelItem({}, { products: LINTEL_PRODUCTS }).map(({ field }) => field)).toEqual([
+    expect(validateLintelItem({}, { products: DEMO_LINTELS }).map(({ field }) => field)).toEqual([
       'sublotName',
       'floorName',
       'qty',
@@ -133,12 +137,12 @@ describe('lintel item validity', () => {
 
 describe('a checked lintel row', () => {
   const check = (change: Record<string, unknown>) =>
-    checkLintelItem({ ...VALID, ...change }, { products: LINTEL_PRODUCTS });
+    checkLintelItem({ ...VALID, ...change }, { products: DEMO_LINTELS });
 
   it('takes the look-up where no product is named', () => {
     expect(check({ productValue: undefined, sublotName: ' Bad ' })).toMatchObject({
       item: VALID,
-      product: { itemNo: '4110012540' },
+      product: { articleNo: '4110012540' },
       hasCut: true,
       lintelType: 'CS',
     });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import { aacGrouping } from '@/lib/domain/orders/aac-summary';
 import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
@@ -17,7 +16,7 @@ const panel = fc.record({
   qty: fc.integer({ min: 1, max: 9999 }),
 });
 const lintel = fc.record({
-  product: fc.constantFrom(...LINTEL_PRODUCTS),
+  product: fc.constantFrom(...DEMO_LINTELS),
   qty: fc.integer({ min: 1, max: 9999 }),
 });
 
@@ -25,22 +24,20 @@ describe('weight', () => {
   it('of panels and lintels is volume by density', () => {
     // 10 × 70 × 600 × 2600 mm at 650 kg/m³; 28 lintels of 100 × 1250 × 250 mm at 800 kg/m³.
     const panels = [{ productNo: 0, lengthMm: 2600, qty: 10 }];
-    expect(summarise(panels, aacGrouping(DEFAULT_AAC_PRODUCTS)).totals).toMatchObject({
+    expect(summarise(panels, aacGrouping(DEMO_PANELS)).totals).toMatchObject({
       goodsKg: 709.8,
       weightKg: 729.8,
       trucks: { count: 1, decidedBy: 'pallets' },
     });
-    expect(lintelGoodsKg({ thicknessMm: 100, lengthMm: 1250, heightMm: 250, qty: 28 })).toBe(700);
+    const size = { thicknessMm: 100, lengthMm: 1250, heightMm: 250, productValue: '100x1250x250' };
+    expect(lintelGoodsKg({ ...size, qty: 28 }, DEMO_LINTELS)).toBe(700);
   });
 
   it('of an order is that of its groups, its rows, and 20 kg for each pallet to load', () => {
     fc.assert(
       fc.property(fc.array(panel, { minLength: 1, maxLength: 30 }), (rows) => {
-        const { groups, totals } = summarise(rows, aacGrouping(DEFAULT_AAC_PRODUCTS));
-        const ofRows = rows.reduce(
-          (sum, row) => sum + (deriveAacItem(row, DEFAULT_AAC_PRODUCTS)?.goodsKg ?? 0),
-          0,
-        );
+        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS));
+        const ofRows = rows.reduce((sum, row) => sum + (deriveAacItem(row, DEMO_PANELS)?.goodsKg ?? 0), 0);
         const ofGroups = groups.reduce((sum, group) => sum + group.goodsKg, 0);
         expect(totals.goodsKg).toBeCloseTo(ofRows, 3);
         expect(totals.goodsKg).toBeCloseTo(ofGroups, 3);
@@ -60,7 +57,7 @@ describe('weight', () => {
             sum + (product.thicknessMm * product.lengthMm * product.heightMm * qty * 800) / 1e9,
           0,
         );
-        expect(summarise(ordered, lintelGrouping(LINTEL_PRODUCTS)).totals.goodsKg).toBeCloseTo(expected, 3);
+        expect(summarise(ordered, lintelGrouping(DEMO_LINTELS)).totals.goodsKg).toBeCloseTo(expected, 3);
       }),
     );
   });

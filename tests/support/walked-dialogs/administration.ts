@@ -46,6 +46,24 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('configuration.closures.fields.title'), text: 'Summer break' },
       },
       {
+        file: 'components/catalogue/product-dialog.tsx',
+        title: t('catalogue.add'),
+        at: goTo(href('catalogue', { kind: 'aac' })),
+        opener: button(t('catalogue.add')),
+        field: { label: t('catalogue.fields.productNo'), text: '77' },
+      },
+      {
+        file: 'components/catalogue/product-actions.tsx',
+        title: t('catalogue.ask.ending', { title: 'AAC panel 70 × 600' }),
+        ...inMenu(t('catalogue.actionsOf', { title: 'AAC panel 70 × 600' }), t('catalogue.switch.ending')),
+      },
+      {
+        file: 'components/catalogue/versions-dialog.tsx',
+        title: t('catalogue.versions.title'),
+        at: goTo(href('catalogue', { kind: 'lintel' })),
+        opener: button(t('catalogue.versions.open')),
+      },
+      {
         file: 'components/configuration/portal-dialog.tsx',
         title: t('configuration.portal.dialogTitle'),
         at: goTo(href('organisation')),

@@ -1,8 +1,8 @@
-import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../../catalogue/lintel-products';
+import { findLintelProduct, type LintelProduct } from '../../catalogue/lintel-products';
 import { oncePerList } from '../../catalogue/once-per-list';
 import { productTitles } from '../../catalogue/titles';
 import { LINTEL_FIELDS } from '../lintel-item';
-import { lintelLengthsMm, lintelThicknessesMm, lookUpLintel } from '../lintel-lookup';
+import { lintelHeightRangeMm, lintelLengthsMm, lintelThicknessesMm, lookUpLintel } from '../lintel-lookup';
 import type { ImportedValues, ImportRules } from './import-field';
 import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
@@ -15,7 +15,7 @@ const WALL = ['sublotName', 'floorName', 'qty'];
 export function lintelImport(products: readonly LintelProduct[]): ImportRules {
   const thicknesses = lintelThicknessesMm(products);
   const lengths = new Set(products.map(({ lengthMm }) => lengthMm));
-  const highest = Math.max(...products.map(({ heightMm }) => heightMm));
+  const heights = lintelHeightRangeMm(products);
   return {
     fields: importFields(LINTEL_FIELDS, {
       thicknessMm: {
@@ -37,7 +37,7 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
         columns: ['height'],
         measures: 'length',
         read: (cell, context) =>
-          readLength(cell, context, (value) => value >= MIN_CUT_HEIGHT_MM && value <= highest),
+          readLength(cell, context, (value) => value >= heights.min && value <= heights.max),
       },
       productValue: {
         columns: ['product', 'articleNo', 'type'],
@@ -58,7 +58,7 @@ const byName = oncePerList(
   (products: readonly LintelProduct[]) =>
     new Map(
       products.flatMap((product) =>
-        [...productTitles(product.title).map(compact), product.value, product.itemNo].map(
+        [...productTitles(product).map(compact), product.value, product.articleNo].map(
           (name) => [name, product] as const,
         ),
       ),

@@ -51,15 +51,12 @@ export const LINTEL_ROWS = {
     goodsKg: {
       heading: 'goodsKg',
       unit: 'kg',
-      from: ['thicknessMm', 'lengthMm', 'heightMm', 'qty'],
+      from: ['thicknessMm', 'lengthMm', 'heightMm', 'productValue', 'qty'],
       of: lintelGoodsKg,
     },
   },
   productField: 'productValue',
-  productOf(products, key) {
-    const product = findLintelProduct(products, key);
-    return product && { title: product.title, articleNo: product.itemNo };
-  },
+  productOf: findLintelProduct,
   problemsOf: validateLintelItem,
   check(draft, rules) {
     const checked = checkLintelItem(draft, rules);

@@ -1,3 +1,4 @@
+import { hasOwnNames, type ProductNames } from '../../catalogue/catalogue-product';
 import type { OrderLotType } from '../../vocabulary/unit-types';
 import type { ImportRules } from '../import/import-field';
 import type { ItemProblem } from '../item-problem';
@@ -84,11 +85,11 @@ export interface OrderRowKind<
   readonly derived: Values;
   /** The field that names the product of a row. */
   readonly productField: keyof Fields & string;
-  /** A product of the catalogue, active or not, by the value of that field. */
+  /** A product of the catalogue, offered or not, by the value of that field. */
   readonly productOf: (
     products: readonly Product[],
     key: unknown,
-  ) => { title: string; articleNo: string; color?: string } | undefined;
+  ) => (ProductNames & { articleNo: string; color?: string }) | undefined;
   /** All problems of a row, at most one per field; empty if valid. Never throws. */
   readonly problemsOf: (draft: DraftOf<Fields>, rules: RowRules<Fields, Product>) => readonly ItemProblem[];
   /** The row in stored form if it is valid, else its problems. */
@@ -99,7 +100,7 @@ export interface OrderRowKind<
   /** The lines of the summary; reads only the fields in `counted`. */
   readonly grouping: (products: readonly Product[]) => Grouping<OrderRow<Fields>, Head>;
   readonly counted: readonly (keyof Fields & string)[];
-  /** The density of its goods. */
+  /** The density of its goods in orders from before it was a property of products. */
   readonly kgPerM3: number;
   /** The size that the product does not define, in each line of the summary. */
   readonly ownSize: 'lengthMm' | 'heightMm';
@@ -168,6 +169,7 @@ export function orderedLine<Fields extends RowFields, Product>(
     ...{ room: row.sublotName, storey: row.floorName, ...orderedOf(kind.fields, row) },
     articleNo: product.articleNo,
     title: product.title,
+    ...(hasOwnNames(product) && { titles: product.titles }),
     ...size,
     qty: row.qty,
     areaMm2: areaMm2.of(row, products) ?? 0,
@@ -188,8 +190,10 @@ export type TableRow<Fields extends RowFields, Id extends string> = Record<Id, s
 export interface PackedTable {
   /** A list of `TableRow`. */
   items: string;
-  /** The catalogue of the lot's tenant; null if all have the same one, which the table knows. */
-  products: string | null;
+  /** The products of the lot's catalogue, packed. */
+  products: string;
+  /** The version of that catalogue. */
+  catalogueVersion: number;
 }
 
 /** A row for the table in the browser. */

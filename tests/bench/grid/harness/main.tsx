@@ -1,4 +1,4 @@
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import '@fontsource-variable/inter/wght.css';
 import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
@@ -63,7 +63,7 @@ function Cards({ order }: { order: OrderStore }) {
       <div className="space-y-4 *:isolate">
         <OrderTotal order={order} sizeHeading="mm" />
         <TruckCard order={order} />
-        <CutAdviceCard order={order} products={LINTEL_PRODUCTS} />
+        <CutAdviceCard order={order} products={DEMO_LINTELS} />
       </div>
     </NextIntlClientProvider>
   );

@@ -1,10 +1,10 @@
 import { aacKind } from '@/components/orders/aac-kind';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder, type OrderStore } from '@/components/orders/store/order-store';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
+import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { aacItemOf } from '@/tests/support/aac-table';
 import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';
 
@@ -26,7 +26,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 const aac = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
+  products: DEMO_PANELS,
   locale: 'de',
   textOf: ({ code }) => code,
   headings: (key) => HEADINGS[key] ?? key,
@@ -55,13 +55,13 @@ function aacItem(index: number): AacItemDto {
 /** Every fifth is cut. */
 function lintelItem(index: number): LintelItemDto {
   const cut = index % 5 === 0 ? 17.5 : 0;
-  const madeFrom = (cut > 0 ? CUTTABLE : LINTEL_PRODUCTS)[index % 30];
+  const madeFrom = (cut > 0 ? CUTTABLE : DEMO_LINTELS)[index % 30];
   return madeFrom
     ? lintelItemOf(madeFrom, { ...placeOf(index), height: madeFrom.heightMm - cut })
     : lintelItem(0);
 }
 
-const CUTTABLE = LINTEL_PRODUCTS.filter((product: LintelProduct) => product.isCuttable);
+const CUTTABLE = DEMO_LINTELS.filter((product: LintelProduct) => product.isCuttable);
 
 function placeOf(index: number) {
   return {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { LOCALES } from '@/lib/domain/account/languages';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacGrouping } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
@@ -13,7 +13,7 @@ import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/qua
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 import { listLines } from '@/tests/support/list-lines';
 
-const products = DEFAULT_AAC_PRODUCTS;
+const products = DEMO_PANELS;
 const german = { notation: NOTATIONS.de, products };
 const english = { notation: NOTATIONS.en, products };
 const FIELDS = ['sublotName', 'floorName', 'productNo', 'lengthMm', 'qty'];
@@ -170,7 +170,7 @@ describe('cells of pasted AAC lists', () => {
   });
 
   it('prefer the active one of two products that fit, and warn of an inactive one', () => {
-    const old = products.map((product) => ({ ...product, active: false }));
+    const old = products.map((product) => ({ ...product, status: 'ending' as const }));
     expect(problemsOf(readPaste('Bad\tEG\t100\t2700\t7', { ...german, products: old }), old)).toEqual([
       ['productNo ORDERITEM.ProductInactive'],
     ]);

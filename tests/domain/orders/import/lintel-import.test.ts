@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS } from '@/db/seed/catalogues';
 import { productTitles } from '@/lib/domain/catalogue/titles';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { type ListOptions, readList } from '@/lib/domain/orders/import/read-list';
@@ -8,14 +8,14 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 import { listLines } from '@/tests/support/list-lines';
 
-const rules = lintelImport(LINTEL_PRODUCTS);
+const rules = lintelImport(DEMO_LINTELS);
 const read = (text: string, options: Partial<ListOptions> = {}) =>
   readList(listLines(parseDelimited(text, '\t')), { rules, notation: NOTATIONS.de, ...options });
 const valuesOf = (text: string) => read(text).rows.map(({ values }) => values);
 /** The rows as the server would store them, or the codes of what is wrong. */
 const stored = (text: string) =>
   valuesOf(text).map((values) => {
-    const checked = checkLintelItem({ itemIndex: 1, ...values }, { products: LINTEL_PRODUCTS });
+    const checked = checkLintelItem({ itemIndex: 1, ...values }, { products: DEMO_LINTELS });
     return 'item' in checked
       ? [checked.item.productValue, checked.item.heightMm, checked.lintelType]
       : checked.problems.map(({ field, code }) => `${field} ${code}`);
@@ -37,9 +37,9 @@ describe('lists of lintels', () => {
   });
 
   it('name a product by title, value, article number or size, and take its size where none is given', () => {
-    const product = LINTEL_PRODUCTS.find(({ value }) => value === '100x1250x400');
-    const titles = productTitles(product?.title ?? '');
-    const names = [...titles, product?.value, product?.itemNo, '100 × 1250 × 400', 'Sturz 100x1250x400'];
+    const product = DEMO_LINTELS.find(({ value }) => value === '100x1250x400');
+    const titles = productTitles(product ?? { title: '' });
+    const names = [...titles, product?.value, product?.articleNo, '100 × 1250 × 400', 'Sturz 100x1250x400'];
     const text = names.map((name) => `Bad\tEG\t${name}\t7`).join('\n');
     expect(stored(`Raum\tGeschoss\tSturz\tMenge\n${text}`)).toEqual(
       names.map(() => ['100x1250x400', 400, 'ST']),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { LOCALES } from '@/lib/domain/account/languages';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
@@ -8,7 +8,7 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 import { listLines } from '@/tests/support/list-lines';
 
-const products = DEFAULT_AAC_PRODUCTS;
+const products = DEMO_PANELS;
 const german: Pick<ListOptions, 'rules' | 'notation'> = {
   rules: aacImport(products),
   notation: NOTATIONS.de,
@@ -20,7 +20,7 @@ const valuesOf = (list: ReadList) => list.rows.map(({ values }) => values);
 
 describe('the columns of a list of panels', () => {
   it.each(LOCALES)('name products by their titles in %s', (locale) => {
-    const names = products.map(({ title }) => productTitle(title, locale).toUpperCase());
+    const names = products.map((product) => productTitle(product, locale).toUpperCase());
     const list = readPaste(`Produkt\tMenge\n${names.map((name) => `${name}\t1`).join('\n')}`, german);
     expect(valuesOf(list).map(({ productNo }) => productNo)).toEqual([0, 1, 2]);
   });

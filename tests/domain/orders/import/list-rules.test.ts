@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ListCell } from '@/lib/domain/orders/import/import-field';
 import { provenNotation } from '@/lib/domain/orders/import/notation';
@@ -8,7 +8,7 @@ import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/i
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { listLines } from '@/tests/support/list-lines';
 
-const rules = aacImport(DEFAULT_AAC_PRODUCTS);
+const rules = aacImport(DEMO_PANELS);
 const german = { rules, notation: NOTATIONS.de };
 const read = (lines: readonly (readonly ListCell[])[], options: Partial<ListOptions> = {}) =>
   readList(listLines(lines), { ...german, ...options });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ListCell } from '@/lib/domain/orders/import/import-field';
@@ -11,7 +10,7 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { unitAtEnd, unitOf } from '@/lib/domain/unit-names';
 import { listLines } from '@/tests/support/list-lines';
 
-const rules = aacImport(DEFAULT_AAC_PRODUCTS);
+const rules = aacImport(DEMO_PANELS);
 const german = { rules, notation: NOTATIONS.de };
 const read = (lines: readonly (readonly ListCell[])[], options: Partial<ListOptions> = {}) =>
   readList(listLines(lines), { ...german, ...options });
@@ -19,7 +18,7 @@ const column = (list: ReadList, key: string) => list.rows.map(({ values }) => va
 const table = (text: string) => text.split('\n').map((line) => line.split('|'));
 const problems = (list: ReadList) =>
   list.rows.map(({ values }) =>
-    validateAacItem({ itemIndex: 1, ...values }, { products: DEFAULT_AAC_PRODUCTS }).map(
+    validateAacItem({ itemIndex: 1, ...values }, { products: DEMO_PANELS }).map(
       ({ field, code }) => `${field} ${code}`,
     ),
   );
@@ -97,7 +96,7 @@ describe('a unit decides what a number is', () => {
     expect(column(panels, 'productNo')).toEqual([1, 1, 2, 1, 1]);
     expect(column(read([['Dicke'], ['10 cm'], [100], ['70'], ['0,15']]), 'productNo')).toEqual([1, 1, 0, 2]);
     const lintels = readList(listLines(table('Raum|B (cm)|L (m)\nBad|17,5|1,25')), {
-      rules: lintelImport(LINTEL_PRODUCTS),
+      rules: lintelImport(DEMO_LINTELS),
       notation: NOTATIONS.de,
     });
     expect(lintels.rows[0]?.values).toMatchObject({ thicknessMm: 175, lengthMm: 1250 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { LOCALES } from '@/lib/domain/account/languages';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ImportCell, ImportRules } from '@/lib/domain/orders/import/import-field';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
@@ -12,8 +11,8 @@ import { formatDecimal, formatExact, NOTATIONS, type Notation } from '@/lib/doma
 import { listLines } from '@/tests/support/list-lines';
 
 const { de, en, fr } = NOTATIONS;
-const aac = aacImport(DEFAULT_AAC_PRODUCTS);
-const lintel = lintelImport(LINTEL_PRODUCTS);
+const aac = aacImport(DEMO_PANELS);
+const lintel = lintelImport(DEMO_LINTELS);
 
 function typed(rules: ImportRules, key: string, text: string, notation: Notation): ImportCell {
   const field = rules.fields.find((known) => known.key === key) ?? expect.fail(key);

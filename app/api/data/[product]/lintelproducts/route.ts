@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { LINTEL_PRODUCT_FIELDS, listLintelProducts } from '@/lib/services/orders/list-lintel-products';
 
 export const GET = route(contract, async ({ ctx, query }) => {
-  return pageOfRows(listLintelProducts(ctx, query), query, LINTEL_PRODUCT_FIELDS, ctx);
+  return pageOfRows(await listLintelProducts(ctx, query), query, LINTEL_PRODUCT_FIELDS, ctx);
 });
 
 export * from '@/lib/http/other-methods';

@@ -7,9 +7,10 @@ import { showUnit } from '@/lib/services/unit-tree/show-unit';
 export const POST = route(
   contract,
   idempotent(async ({ ctx, body }) => {
-    const { lots, ...terms } = body;
+    const { lots, catalogueVersion, ...terms } = body;
     const placed = await placeOrders(ctx, {
       lots: lots.map(({ projectUnitID: unitId, ...lot }) => ({ unitId, ...lot })),
+      catalogueVersion,
       terms,
     });
     const data = [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderIsland } from '@/components/orders/order-islands';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 import type { TableData, UnitPageData } from './load-unit-page';
 
@@ -15,18 +16,21 @@ export function OrderTableSection({ beside, table, viewer, since, ...loaded }: O
   const { unitId, rootUnitId } = loaded.unit;
   const { editOrderItems, placeOrder } = unitAbilities(loaded);
   return (
-    <OrderIsland
-      // Remounted when the order is placed: the table is created either editable or read-only.
-      key={`${unitId}/${editOrderItems.can}`}
-      unitType={table.unitType}
-      unitId={unitId}
-      rootUnitId={rootUnitId}
-      changesSince={since}
-      userId={viewer.userId}
-      table={table.packed}
-      abilities={{ editOrderItems, placeOrder }}
-      firstLook={table.firstLook}
-      beside={beside}
-    />
+    <>
+      <RefreshOnChange kinds={['configuration']} since={since} />
+      <OrderIsland
+        // Remounted when the order is placed, which makes the table read-only, and by another version of the products.
+        key={`${unitId}/${editOrderItems.can}/${table.packed.catalogueVersion}`}
+        unitType={table.unitType}
+        unitId={unitId}
+        rootUnitId={rootUnitId}
+        changesSince={since}
+        userId={viewer.userId}
+        table={table.packed}
+        abilities={{ editOrderItems, placeOrder }}
+        firstLook={table.firstLook}
+        beside={beside}
+      />
+    </>
   );
 }

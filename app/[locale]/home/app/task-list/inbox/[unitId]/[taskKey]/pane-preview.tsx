@@ -136,9 +136,9 @@ async function OrderRows({ order }: { order: NonNullable<Preview['order']> }) {
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ articleNo, title, lengthMm, qty, areaMm2, pallets }) => (
+        {groups.map(({ articleNo, title, titles, lengthMm, qty, areaMm2, pallets }) => (
           <tr key={`${articleNo} ${title} ${lengthMm}`} className="border-t">
-            <Td>{productTitle(title, locale)}</Td>
+            <Td>{productTitle({ title, titles }, locale)}</Td>
             <Td num label={t('length')}>
               {texts.mm(lengthMm)}
             </Td>

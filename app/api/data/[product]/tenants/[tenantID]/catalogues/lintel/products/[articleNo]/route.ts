@@ -1,0 +1,20 @@
+import {
+  changeCatalogueLintel as changeContract,
+  getCatalogueLintel as getContract,
+} from '@/lib/contract/catalogue-products';
+import { route } from '@/lib/http/route';
+import { CATALOGUE_LINTELS } from '@/lib/services/catalogue/catalogue-products';
+import { requireSameId } from '@/lib/services/require';
+
+export const GET = route(getContract, async ({ ctx, params: { tenantID: tenantId, articleNo } }) => ({
+  data: await CATALOGUE_LINTELS.get(ctx, { tenantId, articleNo }),
+}));
+
+export const PUT = route(changeContract, async ({ ctx, params, body, ifMatch }) => {
+  const { itemNo, version = null, ...entered } = body;
+  requireSameId(params.articleNo, { itemNo });
+  const seen = { tenantId: params.tenantID, articleNo: params.articleNo, version: ifMatch ?? version };
+  return { data: await CATALOGUE_LINTELS.change(ctx, seen, entered) };
+});
+
+export * from '@/lib/http/other-methods';

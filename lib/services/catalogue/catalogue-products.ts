@@ -1,0 +1,198 @@
+import type { CatalogueKey } from '@/db/queries/catalogues';
+import { usageOfProduct } from '@/db/queries/entity-usage';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
+import type { CatalogueKind, ProductStatus } from '@/lib/domain/catalogue/catalogue-product';
+import {
+  changedMeasures,
+  knownProducts,
+  type ProductProblem,
+  productProblems,
+} from '@/lib/domain/catalogue/check-product';
+import { type EntityUsage, usedBy } from '@/lib/domain/configuration/entity-usage';
+import { writeAdminLog } from '../admin-log/write-admin-log';
+import { usageMessages } from '../configuration/usage-messages';
+import type { ServiceContext } from '../context';
+import { AppError, type Message, notFound, validationFailed } from '../errors';
+import { catalogueOf } from './catalogue-of';
+import { changeCatalogue, type LockedCatalogue, storeVersion, titleOfTenant } from './change-catalogue';
+import {
+  type DtoOf,
+  type EnteredOf,
+  LINTELS,
+  type ManagedProducts,
+  PANELS,
+  shownFacts,
+  wireName,
+} from './managed-products';
+
+/** Which product, and the version of the catalogue that the caller saw; null lets the last write win. */
+interface Seen {
+  tenantId: number;
+  articleNo: string;
+  version: number | null;
+}
+
+/** What was entered, with the reason for the list of versions. */
+type Entered<Kind extends CatalogueKind> = EnteredOf[Kind] & { note?: string | undefined };
+
+/**
+ * Maintains the products of one kind in the catalogues of tenants, for administrators. Every change is a version of
+ * the catalogue, written with its entry in the log in one transaction (operation.md §4).
+ */
+class CatalogueProducts<Kind extends CatalogueKind> {
+  readonly #managed: ManagedProducts<Kind>;
+
+  constructor(managed: ManagedProducts<Kind>) {
+    this.#managed = managed;
+  }
+
+  /** The products of the newest version. @throws AppError Forbidden, NotFound for a tenant of another product */
+  async list(ctx: ServiceContext, tenantId: number): Promise<DtoOf[Kind][]> {
+    await titleOfTenant(ctx, tenantId);
+    const { kind, present } = this.#managed;
+    const { version, products } = await catalogueOf(ctx, kind, { tenantId, catalogueVersion: null });
+    return products.map((product) => present(product, version));
+  }
+
+  /** One of them. @throws AppError Forbidden, NotFound */
+  async get(ctx: ServiceContext, { tenantId, articleNo }: Omit<Seen, 'version'>): Promise<DtoOf[Kind]> {
+    const { wireNames } = this.#managed;
+    const name = wireName(wireNames, 'articleNo');
+    const found = (await this.list(ctx, tenantId)).find((dto) => Reflect.get(dto, name) === articleNo);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** What refers to one of them. @throws AppError Forbidden, NotFound */
+  async usage(ctx: ServiceContext, { tenantId, articleNo }: Omit<Seen, 'version'>): Promise<EntityUsage> {
+    await titleOfTenant(ctx, tenantId);
+    const { kind } = this.#managed;
+    const { products } = await catalogueOf(ctx, kind, { tenantId, catalogueVersion: null });
+    const product = products.find((one) => one.articleNo === articleNo);
+    if (!product) throw notFound();
+    return usageOfProduct(ctx.db, { tenantId, kind }, product);
+  }
+
+  /** Adds one. @throws AppError Forbidden, NotFound, ValidationFailed */
+  create(outer: ServiceContext, seen: Omit<Seen, 'version'>, entered: Entered<Kind>): Promise<DtoOf[Kind]> {
+    return changeCatalogue(outer, this.#key(seen), async (ctx, catalogue) => {
+      const facts = this.#managed.factsOf(seen.articleNo, entered, null);
+      return this.#write(ctx, catalogue, { before: null, facts, note: entered.note });
+    });
+  }
+
+  /**
+   * Changes one. A number that it is sent with must be its own.
+   * @throws AppError Forbidden, NotFound, StaleVersion, FixedOnceUsed, ValidationFailed
+   */
+  change(outer: ServiceContext, seen: Seen, entered: Entered<Kind>): Promise<DtoOf[Kind]> {
+    return changeCatalogue(outer, this.#key(seen), async (ctx, catalogue) => {
+      const before = this.#seen(catalogue, seen);
+      const facts = this.#managed.factsOf(seen.articleNo, entered, before);
+      if ('productNo' in facts && 'productNo' in before && facts.productNo !== before.productNo) {
+        throw validationFailed([{ type: 'error', code: 'KeyFixed', reference: 'productNo' }]);
+      }
+      await this.#requireChangeable(ctx, catalogue, before, facts);
+      return this.#write(ctx, catalogue, { before, facts, note: entered.note });
+    });
+  }
+
+  /**
+   * Offers one, lets it end or blocks it.
+   * @throws AppError Forbidden, NotFound, StaleVersion, ValidationFailed where another of its size is offered
+   */
+  switch(
+    outer: ServiceContext,
+    seen: Seen,
+    { status, note }: { status: ProductStatus; note?: string | undefined },
+  ): Promise<DtoOf[Kind]> {
+    return changeCatalogue(outer, this.#key(seen), async (ctx, catalogue) => {
+      const before = this.#seen(catalogue, seen);
+      const facts = { ...before, status };
+      // What it is stays as it was, even if it came from before there were rules.
+      return this.#write(ctx, catalogue, {
+        before,
+        facts,
+        note,
+        isChecked: ({ code }) => code === SIZE_TAKEN,
+      });
+    });
+  }
+
+  #key({ tenantId }: Pick<Seen, 'tenantId'>): CatalogueKey<Kind> {
+    return { tenantId, kind: this.#managed.kind };
+  }
+
+  #seen(catalogue: LockedCatalogue<Kind>, { articleNo, version }: Seen): FactsOf[Kind] {
+    const found = catalogue.every.find(({ facts, isCurrent }) => isCurrent && facts.articleNo === articleNo);
+    if (!found) throw notFound();
+    if (version !== null && version !== catalogue.version) {
+      const data = this.#managed.present(found.facts, catalogue.version);
+      throw new AppError('StaleVersion', { data });
+    }
+    return found.facts;
+  }
+
+  async #requireChangeable(
+    ctx: ServiceContext,
+    { tenantId, kind }: LockedCatalogue<Kind>,
+    before: FactsOf[Kind],
+    facts: FactsOf[Kind],
+  ): Promise<void> {
+    const measures = changedMeasures(kind, before, facts);
+    if (measures.length === 0) return;
+    const usage = await usageOfProduct(ctx.db, { tenantId, kind }, before);
+    if (usedBy(usage).length === 0) return;
+    const fixed = measures.map((field): Message => {
+      const reference = wireName(this.#managed.wireNames, field);
+      return { type: 'error', code: 'Fixed', reference };
+    });
+    throw new AppError('FixedOnceUsed', { messages: [...fixed, ...usageMessages(usage)] });
+  }
+
+  async #write(
+    ctx: ServiceContext,
+    catalogue: LockedCatalogue<Kind>,
+    { before, facts, note = '', isChecked = () => true }: Written<Kind>,
+  ): Promise<DtoOf[Kind]> {
+    const { kind, wireNames, present } = this.#managed;
+    const known = knownProducts<Kind>(catalogue.every);
+    const problems = productProblems(kind, facts, { known, isNew: before === null }).filter(isChecked);
+    if (problems.length > 0) {
+      throw validationFailed(
+        problems.map(({ field, code, values }): Message => {
+          const reference = wireName(wireNames, field);
+          return { type: 'error', code, reference, ...(values && { values }) };
+        }),
+      );
+    }
+    const changes = loggedChanges(
+      before && shownFacts(this.#managed, before),
+      shownFacts(this.#managed, facts),
+    );
+    if (before && changes.length === 0) return present(before, catalogue.version);
+    const gone = before ? [facts.articleNo] : [];
+    const version = await storeVersion(ctx, catalogue, { gone, come: [facts], note, restoredVersion: null });
+    await writeAdminLog(ctx, {
+      action: before ? 'catalogueProductChanged' : 'catalogueProductCreated',
+      subject: `${catalogue.tenant}: ${facts.articleNo} ${facts.title}`,
+      subjectId: `${catalogue.tenantId}/${kind}/${facts.articleNo}`,
+      changes,
+    });
+    return present(facts, version);
+  }
+}
+
+interface Written<Kind extends CatalogueKind> {
+  before: FactsOf[Kind] | null;
+  facts: FactsOf[Kind];
+  note: string | undefined;
+  /** Which problems refuse it; all if omitted. */
+  isChecked?: (problem: ProductProblem) => boolean;
+}
+
+const SIZE_TAKEN: ProductProblem['code'] = 'CATALOGUE.ValueTaken';
+
+export const CATALOGUE_PANELS = new CatalogueProducts(PANELS);
+export const CATALOGUE_LINTELS = new CatalogueProducts(LINTELS);
