@@ -25,6 +25,9 @@ function setupProblems(
   const passwords = passwordVariables.filter((name) => values[name] !== undefined);
   const hasProvider = oidcVariables.every((name) => values[name] !== undefined);
   if (passwords.length > 1) return [['SETUP_ADMIN_PASSWORD', 'or SETUP_ADMIN_PASSWORD_FILE, not both']];
+  if (values.SETUP_ADMIN_EMAIL === undefined && values.SETUP_CONFIG !== undefined) {
+    return [['SETUP_CONFIG', 'needs SETUP_ADMIN_EMAIL: the file is applied with the first administrator']];
+  }
   if (values.SETUP_ADMIN_EMAIL === undefined) {
     return passwords.length > 0 ? [['SETUP_ADMIN_EMAIL', `is missing; set it with ${passwords[0]}`]] : [];
   }
@@ -92,6 +95,8 @@ const schema = z
     SETUP_ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).max(254).optional(),
     SETUP_ADMIN_PASSWORD: optional,
     SETUP_ADMIN_PASSWORD_FILE: optional,
+    /** The file of the configuration that an empty portal starts with, or its folder. */
+    SETUP_CONFIG: optional,
     SETUP_LINK: optional
       .transform((value) => value ?? 'stdout')
       .pipe(z.enum(['stdout', 'file'], { error: 'must be stdout or file' })),

@@ -51,6 +51,7 @@ const WITHOUT_SERVICE: Record<string, string> = {
   deleteLintelItem: 'both order tables share deleteOrderItem',
   describeUploads: 'says what the protocol offers',
   doWaitingJobs: 'does the work of a worker: workOff',
+  getConfigurationSchema: 'is the contract itself',
   getLiveness: 'asks no service',
   getMetrics: 'reads the counters of the process',
   getOpenApi: 'is the contract itself',

@@ -5,6 +5,7 @@ import {
   ClipboardIcon,
   ClockIcon,
   DashboardIcon,
+  FileIcon,
   FolderIcon,
   GlobeIcon,
   HistoryIcon,
@@ -54,6 +55,7 @@ export interface MenuEntry {
     | 'delayRules'
     | 'defaultMembers'
     | 'settings'
+    | 'configuration'
     | 'users'
     | 'features'
     | 'mailOutbox'
@@ -102,6 +104,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'webhooks', label: 'webhooks', icon: GlobeIcon },
   { page: 'jobs', label: 'jobs', icon: SettingsIcon },
   { page: 'settings', label: 'settings', icon: SlidersIcon },
+  { page: 'configuration', label: 'configuration', icon: FileIcon },
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];
 

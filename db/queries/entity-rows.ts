@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import type { plants, productTypes, salesOrganisations, tenants } from '@/db/schema';
@@ -27,6 +27,16 @@ export async function findEntity<Table extends EntityTable>(
   const found = db.select().from(anyTable(table)).where(where);
   const [row] = await (forUpdate ? found.for('update') : found);
   return row as EntityRow<Table> | undefined;
+}
+
+/** The rows of a table that match, by their keys. */
+export async function listEntities<Table extends EntityTable>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+): Promise<EntityRow<Table>[]> {
+  const rows = await db.select().from(anyTable(table)).where(where).orderBy(asc(table.key));
+  return rows as EntityRow<Table>[];
 }
 
 /** Stores a new row. */

@@ -11,6 +11,7 @@ import * as catalogueProducts from '@/lib/contract/catalogue-products';
 import * as catalogueVersions from '@/lib/contract/catalogue-versions';
 import * as comments from '@/lib/contract/comments';
 import * as configuration from '@/lib/contract/configuration';
+import * as configurationFile from '@/lib/contract/configuration-file';
 import * as dashboard from '@/lib/contract/dashboard';
 import * as defaultMembers from '@/lib/contract/default-members';
 import * as deletedUnits from '@/lib/contract/deleted-units';
@@ -126,6 +127,7 @@ const nouns = [
   substitutes,
   tenants,
   configuration,
+  configurationFile,
   salesOrganisations,
   adminLog,
   mail,

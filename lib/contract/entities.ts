@@ -5,6 +5,9 @@ import { readBack } from '@/lib/contract/read-back';
 import { ENTITY_KEY, MAX_ENTITY_KEY } from '@/lib/domain/configuration/entity-fields';
 import { USAGE_KINDS, type UsageKind } from '@/lib/domain/configuration/entity-usage';
 
+/** The key by which files and documents name a thing. */
+export const entityKey = z.stringFormat('key', ENTITY_KEY).max(MAX_ENTITY_KEY);
+
 /** How much of what refers to a thing. */
 export const usageSchema = named(
   'EntityUsage',
@@ -44,10 +47,9 @@ export function entityCalls<
     z.ZodType<number>
   >);
   const ofOne = { ...common, path: `${path}/{${id}}`, params };
-  const keyed = z.stringFormat('key', ENTITY_KEY).max(MAX_ENTITY_KEY);
-  const newKey = { [key]: keyed } as Record<Key, typeof keyed>;
+  const newKey = { [key]: entityKey } as Record<Key, typeof entityKey>;
   const newSchema = named(`New${name}`, z.strictObject({ ...newKey, ...fields }));
-  const sameKey = { [key]: keyed.optional() } as Record<Key, z.ZodOptional<typeof keyed>>;
+  const sameKey = { [key]: entityKey.optional() } as Record<Key, z.ZodOptional<typeof entityKey>>;
   return {
     /** The body of a new one, for forms. */
     newSchema,

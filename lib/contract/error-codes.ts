@@ -69,6 +69,8 @@ type OwnCode =
   | 'FixedOnceUsed'
   | 'CatalogueChanged'
   | 'RemovalNotConfirmed'
+  | 'RowsRefused'
+  | 'PlanOutdated'
   | 'Unavailable'
   | 'Busy'
   | 'Internal';

@@ -15,11 +15,15 @@ export const commaSeparated = <T extends z.ZodType<string>>(text: T) =>
 const MAX_NAME_LENGTH = 100;
 
 /** An object with at most `max` names chosen by the caller. The names are counted first, as zod does only for lists. */
-export function recordOf<T extends z.ZodType>(value: T, max: number) {
+export function recordOf<T extends z.ZodType>(
+  value: T,
+  max: number,
+  name: z.ZodType<string> = z.string().max(MAX_NAME_LENGTH),
+) {
   const withinSize = (sent: unknown, ctx: z.core.$RefinementCtx) => {
     if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= max) return sent;
     ctx.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: [] });
     return z.NEVER;
   };
-  return z.preprocess(withinSize, z.record(z.string().max(MAX_NAME_LENGTH), value));
+  return z.preprocess(withinSize, z.record(name, value));
 }

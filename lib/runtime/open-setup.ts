@@ -1,8 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '@/db/client';
+import type { Database, Db } from '@/db/client';
+import type { ConfigurationFile } from '@/lib/contract/configuration-file';
 import { type Env, env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { readConfigurationFile, reasonsOf } from '@/lib/runtime/read-configuration-file';
+import { applyConfiguration } from '@/lib/services/configuration-file/apply-configuration';
+import { consoleContext } from '@/lib/services/configuration-file/console-context';
 import { AppError } from '@/lib/services/errors';
 import { createConfiguredAdministrator } from '@/lib/services/setup/create-administrator';
 import { makeSetupLink, SETUP_LINK_HOURS } from '@/lib/services/setup/setup-link';
@@ -30,12 +34,17 @@ export async function openSetup({ db }: Database, settings: Env = env()): Promis
 
 async function createFromSettings(db: Database['db'], settings: Env): Promise<void> {
   const { SETUP_ADMIN_EMAIL: email = '', SETUP_ADMIN_PASSWORD_FILE: file } = settings;
+  const configuration = await configurationIn(settings);
   const password = file
     ? (await readFile(file, 'utf8')).replace(/\r?\n$/, '')
     : (settings.SETUP_ADMIN_PASSWORD ?? null);
   const person = { email: email.toLowerCase(), firstName: null, lastName: null, language: null, password };
+  const now = new Date();
+  const configure = async (tx: Db) => {
+    if (configuration) await configureWith(configuration, tx, now);
+  };
   try {
-    await createConfiguredAdministrator(db, person, new Date());
+    await createConfiguredAdministrator(db, person, now, configure);
     log('info', 'set-up', { message: 'the first administrator was created' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -46,6 +55,21 @@ async function createFromSettings(db: Database['db'], settings: Env): Promise<vo
       `SETUP_ADMIN_PASSWORD cannot be the password of an administrator (${codes.join(', ') || error.code}): ` +
         'it needs 12 or more characters of three kinds, and must not be a common one.',
     );
+  }
+}
+
+/** The file that the portal starts with; null without one. @throws UnreadableConfiguration with the reasons */
+async function configurationIn({ SETUP_CONFIG: path }: Env): Promise<ConfigurationFile | null> {
+  return path === undefined ? null : readConfigurationFile(path);
+}
+
+/** Applies the file in the transaction that creates the administrator: a later start does not read it any more. */
+async function configureWith(file: ConfigurationFile, tx: Db, now: Date): Promise<void> {
+  try {
+    await applyConfiguration(await consoleContext(tx, now), file, null);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new Error(['SETUP_CONFIG cannot be applied:', ...reasonsOf(error)].join('\n'));
   }
 }
 

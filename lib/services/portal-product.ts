@@ -44,6 +44,24 @@ export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<
   return product;
 }
 
+/**
+ * The product of a call, or the one that pages show in calls about the whole portal.
+ * @throws AppError NotSetUp
+ */
+export async function productOrFirst({
+  product,
+  db,
+  now,
+}: Pick<ServiceContext, 'product' | 'db' | 'now'>): Promise<PortalProduct> {
+  return product.productId === NO_PRODUCT.productId ? portalProductOf(db, undefined, now) : product;
+}
+
+/** The product that pages show, as it is stored now; `NO_PRODUCT` before there is one. */
+export async function readFirstProduct(db: Db): Promise<PortalProduct> {
+  const [first] = (await loadProducts(db)).values();
+  return first ?? NO_PRODUCT;
+}
+
 /** Whether there is something to work with: between the first administrator and the first product there is not. */
 export async function hasPortalProduct(db: Db, now: Date): Promise<boolean> {
   return (await products.get(db, now)).size > 0;

@@ -13,6 +13,7 @@ import { administration } from '@/tests/api/error-catalogue/administration.cases
 import { catalogueRefusals } from '@/tests/api/error-catalogue/catalogue.cases';
 import { commentRefusals } from '@/tests/api/error-catalogue/comments.cases';
 import { configuration } from '@/tests/api/error-catalogue/configuration.cases';
+import { configurationFile, plannedProblems } from '@/tests/api/error-catalogue/configuration-file.cases';
 import { deletion } from '@/tests/api/error-catalogue/deletion.cases';
 import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
@@ -41,6 +42,7 @@ const nouns = {
   administration,
   configuration,
   catalogueRefusals,
+  configurationFile,
   settings,
   ...planning,
   orders,
@@ -94,7 +96,7 @@ describe('inside and on screens', () => {
     expect(typed(problems.map((each) => each.detail))).toEqual(texts);
   });
 
-  test.each(shown)('$code', ({ code, rule, values, texts }) => {
+  test.each([...shown, ...plannedProblems])('$code', ({ code, rule, values, texts }) => {
     expect(rule()).toContain(code);
     expect(typed(LANGUAGES.map((language) => errorText(language, code, values)))).toEqual(texts);
   });
@@ -117,7 +119,9 @@ function codesIn(node: unknown, prefix = ''): string[] {
 }
 
 test('every code has its entry, and every entry its code', () => {
-  const entries = new Set([...Object.values(nouns).flat(), ...inside, ...shown].map(({ code }) => code));
+  const entries = new Set(
+    [...Object.values(nouns).flat(), ...inside, ...shown, ...plannedProblems].map(({ code }) => code),
+  );
   const texts = codesIn(en.errors).filter((code) => !NO_REFUSALS.includes(code.split('.')[0] ?? ''));
   expect([...entries].sort()).toEqual([...new Set([...problemCodes(), ...texts])].sort());
 });

@@ -69,6 +69,7 @@ export async function addressesOfAllPages(
     delayRules: [href('delayRules')],
     defaultMembers: [href('defaultMembers')],
     settings: [href('settings')],
+    configuration: [href('configuration')],
     users: [href('users')],
     features: [href('features')],
     mailOutbox: [href('mailOutbox')],

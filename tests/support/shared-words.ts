@@ -45,7 +45,17 @@ export const SHARED_WORDS: Readonly<Record<(typeof TRANSLATIONS)[number], readon
     ...['logo', 'zoom', 'baden', 'württemberg', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
   ],
   fr: [
-    ...['action', 'actions', 'active', 'administration', 'article', 'condition', 'confirmation', 'contact'],
+    ...[
+      'action',
+      'actions',
+      'active',
+      'administration',
+      'article',
+      'condition',
+      'configuration',
+      'confirmation',
+      'contact',
+    ],
     ...['date', 'dates', 'documents', 'important', 'information', 'joint', 'kit', 'lot', 'lots', 'mail'],
     ...['messages', 'mobile', 'notes', 'notifications', 'organisation', 'page', 'pages', 'pause', 'pcs'],
     ...['pixels', 'position', 'secret', 'sessions', 'standard', 'suggestions', 'total', 'type', 'version'],

@@ -56,6 +56,7 @@ export const PAGES = {
   delayRules: { path: '/home/app/admin/delay-rules', access: 'administrator' },
   defaultMembers: { path: '/home/app/admin/default-members', access: 'administrator' },
   settings: { path: '/home/app/admin/settings', access: 'administrator' },
+  configuration: { path: '/home/app/admin/configuration', access: 'administrator' },
   users: { path: '/home/app/admin/users', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },

@@ -24,6 +24,17 @@ export function contractSchemas(endpoints: readonly Endpoint[]): ContractSchemas
   };
 }
 
+/** How schemas are converted: without what adds nothing, and with their descriptions. */
+export const described = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema, zodSchema }) => {
+    withoutNoise(jsonSchema);
+    // The names are in a separate registry, so zod looks for descriptions only there.
+    const description = z.globalRegistry.get(zodSchema)?.description;
+    if (description !== undefined) jsonSchema.description = description;
+  },
+} satisfies z.core.ToJSONSchemaParams;
+
 interface Converted {
   schemas: Map<Endpoint, JsonSchema>;
   named: Record<string, JsonSchema>;
@@ -44,17 +55,7 @@ function converted(
     keys.set(endpoint, `call${index}`);
     shape[`call${index}`] = schema;
   }
-  const all = z.toJSONSchema(z.object(shape), {
-    io,
-    metadata: namedSchemas,
-    unrepresentable: 'any',
-    override: ({ jsonSchema, zodSchema }) => {
-      withoutNoise(jsonSchema);
-      // The names are in a separate registry, so zod looks for descriptions only there.
-      const description = z.globalRegistry.get(zodSchema)?.description;
-      if (description !== undefined) jsonSchema.description = description;
-    },
-  });
+  const all = z.toJSONSchema(z.object(shape), { io, metadata: namedSchemas, ...described });
   const text = withNamedJson(JSON.stringify(all)).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { properties = {}, $defs = {} }: JsonSchema & { $defs?: Record<string, JsonSchema> } =
     JSON.parse(text);

@@ -20,7 +20,11 @@ export async function proveIdentity(ctx: ServiceContext, password: string | unde
   await verifyOwnPassword(ctx, password, 'password');
 }
 
-async function requireFreshSignIn({ db, viewer, now }: ServiceContext): Promise<void> {
+/**
+ * Only people who signed in within the last minutes go on, never with a token.
+ * @throws AppError ReauthenticationRequired
+ */
+export async function requireFreshSignIn({ db, viewer, now }: ServiceContext): Promise<void> {
   const [session] =
     viewer.sessionId === null
       ? []

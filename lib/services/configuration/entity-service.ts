@@ -9,6 +9,7 @@ import {
   findEntity,
   insertEntity,
   isTaken,
+  listEntities,
   updateEntity,
 } from '@/db/queries/entity-rows';
 import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
@@ -159,6 +160,25 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
       }
       await this.#log(ctx, 'Deleted', before, null);
     });
+  }
+
+  /** All of the product, by their keys. */
+  async list(ctx: ServiceContext): Promise<{ id: number; key: string; item: Dto }[]> {
+    requireAdministrator(ctx);
+    const { table, id, inProduct, present } = this.#entity;
+    const listed = [];
+    for (const row of await listEntities(ctx.db, table, inProduct?.(ctx))) {
+      listed.push({ id: Number(Reflect.get(row, id)), key: row.key, item: await present(ctx, row) });
+    }
+    return listed;
+  }
+
+  /** The id of the one with a key. @throws AppError ValidationFailed if there is none */
+  async idOf(ctx: ServiceContext, key: string): Promise<number> {
+    const { table, id, inProduct } = this.#entity;
+    const row = await findEntity(ctx.db, table, and(eq(table.key, key), inProduct?.(ctx)));
+    if (row) return Number(Reflect.get(row, id));
+    throw validationFailed([{ type: 'error', code: 'UnknownKey', values: { key } }]);
   }
 
   /** One of them. @throws AppError NotFound */

@@ -9,7 +9,7 @@ import { enteredTexts, type TextInLanguages } from '@/lib/domain/configuration/t
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { portalProductOf } from '../portal-product';
+import { productOrFirst } from '../portal-product';
 import { requireAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
 
@@ -27,7 +27,7 @@ export async function loadLegalTexts(db: Db): Promise<LegalTexts | null> {
 /** The legal texts of the portal, for administrators; empty and of version 0 until they are entered. @throws AppError NotSetUp */
 export async function getPortalLegal(ctx: ServiceContext): Promise<PortalLegalDto> {
   requireAdministrator(ctx);
-  const { productId } = await portalProductOf(ctx.db, undefined, ctx.now);
+  const { productId } = await productOrFirst(ctx);
   const [row] = await ctx.db.select().from(portalLegal).where(eq(portalLegal.productId, productId));
   return present(row);
 }
@@ -43,7 +43,7 @@ export async function changePortalLegal(
   { version, ...sent }: LegalChange,
 ): Promise<PortalLegalDto> {
   requireAdministrator(outer);
-  const { productId, key, title } = await portalProductOf(outer.db, undefined, outer.now);
+  const { productId, key, title } = await productOrFirst(outer);
   return changeConfiguration(outer, async (ctx) => {
     const [stored] = await ctx.db.select().from(portalLegal).where(eq(portalLegal.productId, productId));
     const before = present(stored);

@@ -9,7 +9,7 @@ import { RETENTION_KEYS, SETTING_KEYS, type Settings } from '@/lib/domain/config
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError, type Message } from '../errors';
-import { portalProductOf } from '../portal-product';
+import { productOrFirst } from '../portal-product';
 import { requireAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
 
@@ -37,7 +37,7 @@ export async function changePortalSettings(
   { settings, version, isConfirmed }: SettingsChange,
 ): Promise<PortalSettingsDto> {
   requireAdministrator(outer);
-  const { key: subjectId, title: subject } = await portalProductOf(outer.db, undefined, outer.now);
+  const { key: subjectId, title: subject } = await productOrFirst(outer);
   return changeConfiguration(outer, async (ctx) => {
     const { db, now, viewer } = ctx;
     const { settings: before, version: known } = await readSettings(db);

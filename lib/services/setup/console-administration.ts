@@ -18,7 +18,7 @@ import {
 } from './create-administrator';
 
 /** Whoever runs the command on the server, where they hold the database anyway. */
-const CONSOLE: Author = { userId: null, login: 'console' };
+export const CONSOLE: Author = { userId: null, login: 'console' };
 const LINK_HOURS = 24;
 
 type UserRow = typeof users.$inferSelect;

@@ -60,17 +60,21 @@ export async function createFirstAdministrator(
 
 /**
  * Creates the first administrator from the settings of the process, without a link.
- * @throws AppError SetupFinished; ValidationFailed for the password
+ * @param configure what else is set up in the same transaction
+ * @throws AppError SetupFinished; ValidationFailed for the password; whatever `configure` throws
  */
 export async function createConfiguredAdministrator(
   db: Db,
   person: NewAdministrator,
   now: Date,
+  configure: (tx: Db) => Promise<unknown> = async () => undefined,
 ): Promise<{ userId: string }> {
   const passwordHash = await administratorPasswordHash(person.password);
   return db.transaction(async (tx) => {
     await lockOpenSetup(tx);
-    return insertFirstAdministrator(tx, person, passwordHash, now);
+    const administrator = await insertFirstAdministrator(tx, person, passwordHash, now);
+    await configure(tx);
+    return administrator;
   });
 }
 

@@ -91,6 +91,17 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('configuration.settings.fields.invitationDays'), text: '5' },
       },
       {
+        file: 'components/configuration-file/file-plan.tsx',
+        title: t('configuration.file.applyTitle', { name: 'portal.json' }),
+        async at(page) {
+          await page.goto(href('configuration'));
+          const buffer = Buffer.from(JSON.stringify({ settings: { invitationDays: 5 } }));
+          const file = { name: 'portal.json', mimeType: 'application/json', buffer };
+          await page.locator('input[type=file]').setInputFiles(file);
+        },
+        opener: button(t('configuration.file.apply', { count: 1 })),
+      },
+      {
         file: 'components/configuration/delay-rule-dialog.tsx',
         title: t('states.Structuring'),
         at: goTo(href('delayRules')),

@@ -1,0 +1,119 @@
+import { FILE_FORMAT, FILE_PLACES, type FileNoun, nounsWithin } from './file-nouns';
+
+/** A value in a file. */
+export type FileValue = string | number | boolean | null | readonly FileValue[] | FileFields;
+export interface FileFields {
+  readonly [name: string]: FileValue | undefined;
+}
+
+/** One thing of the configuration, named by its key. */
+export interface ConfigurationObject {
+  noun: FileNoun;
+  key: string;
+  /** The key of the thing that it belongs to; null if it stands alone. */
+  within: string | null;
+  fields: FileFields;
+}
+
+/** What a file names. */
+export interface WantedConfiguration {
+  objects: readonly ConfigurationObject[];
+  /** The nouns of which everything is named, so that others are deactivated; in one thing or in the file. */
+  complete: readonly Pick<ConfigurationObject, 'noun' | 'within'>[];
+}
+
+/** A file as it was read and checked: what is left out is missing or undefined. */
+export type FileContent = Readonly<Record<string, unknown>>;
+
+/** The things that a file names. */
+export function objectsOf(file: FileContent): WantedConfiguration {
+  const objects: ConfigurationObject[] = [];
+  const complete: Pick<ConfigurationObject, 'noun' | 'within'>[] = [];
+  const read = (outer: FileContent, outerNoun: FileNoun | undefined, within: string | null) => {
+    for (const noun of nounsWithin(outerNoun)) {
+      const section = outer[FILE_PLACES[noun].section];
+      if (!isRecord(section)) continue;
+      if (section.mode === 'complete') complete.push({ noun, within });
+      for (const [key, entry] of entriesOf(noun, section)) {
+        objects.push({ noun, key, within, fields: fieldsOf(noun, entry) });
+        read(entry, noun, key);
+      }
+    }
+  };
+  read(file, undefined, null);
+  return { objects, complete };
+}
+
+function entriesOf(noun: FileNoun, section: FileContent): (readonly [key: string, entry: FileContent])[] {
+  const { form } = FILE_PLACES[noun];
+  if (form === 'one') return [[textOf(section.key), section]];
+  if (form === 'byKey') {
+    return Object.entries(section).flatMap(([key, entry]) => (isRecord(entry) ? [[key, entry]] : []));
+  }
+  const items: readonly unknown[] = Array.isArray(section.items) ? section.items : [];
+  return items.flatMap((item) => (isRecord(item) ? [[textOf(item.key), item]] : []));
+}
+
+/** What is entered of a thing: all but its key and the sections of other nouns in it. */
+function fieldsOf(noun: FileNoun, entry: FileContent): FileFields {
+  const others = ['key', ...nounsWithin(noun).map((inner) => FILE_PLACES[inner].section)];
+  return valuesOf(Object.entries(entry).filter(([name]) => !others.includes(name)));
+}
+
+function valuesOf(entries: readonly (readonly [name: string, value: unknown])[]): FileFields {
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, fileValueOf(value)]])),
+  );
+}
+
+function fileValueOf(value: unknown): FileValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(fileValueOf);
+  return isRecord(value) ? valuesOf(Object.entries(value)) : null;
+}
+
+/** The file of these things; those of one noun by their keys, the rest in the order of the declarations. */
+export function fileOf(objects: readonly ConfigurationObject[], schema: string): FileContent {
+  return { $schema: schema, format: FILE_FORMAT, ...sectionsOf(objects, undefined, null) };
+}
+
+function sectionsOf(
+  objects: readonly ConfigurationObject[],
+  outer: FileNoun | undefined,
+  within: string | null,
+): FileContent {
+  const sections = nounsWithin(outer).flatMap((noun) => {
+    const own = objects.filter((one) => one.noun === noun && one.within === within).sort(byKey);
+    return own.length === 0 ? [] : [[FILE_PLACES[noun].section, sectionOf(noun, own, objects)] as const];
+  });
+  return Object.fromEntries(sections);
+}
+
+function sectionOf(
+  noun: FileNoun,
+  own: readonly ConfigurationObject[],
+  objects: readonly ConfigurationObject[],
+): FileContent {
+  const { form } = FILE_PLACES[noun];
+  const entry = ({ key, fields }: ConfigurationObject): FileContent => ({
+    ...(form === 'byKey' || key === '' ? {} : { key }),
+    ...fields,
+    ...sectionsOf(objects, noun, key),
+  });
+  if (form === 'items') return { items: own.map(entry) };
+  if (form === 'byKey') return Object.fromEntries(own.map((one) => [one.key, entry(one)]));
+  return Object.assign({}, ...own.map(entry));
+}
+
+/** In the order of their codes, the same everywhere. */
+function byKey(a: ConfigurationObject, b: ConfigurationObject): number {
+  return a.key < b.key ? -1 : Number(a.key > b.key);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isRecord(value: unknown): value is FileContent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
