@@ -9,7 +9,7 @@ import { textsIn } from '@/tests/support/texts';
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn(), replace: vi.fn() }),
-  usePathname: () => '/home/app/admin/catalogues/aac',
+  usePathname: () => '/home/app/admin/organisation/catalogues/aac',
   useSearchParams: () => new URLSearchParams(),
 }));
 

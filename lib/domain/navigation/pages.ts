@@ -50,7 +50,7 @@ export const PAGES = {
   workflows: { path: '/home/app/project/workflows', access: 'internal' },
   organisation: { path: '/home/app/admin/organisation', access: 'administrator' },
   organisationPart: { path: '/home/app/admin/organisation/:part', access: 'administrator' },
-  catalogue: { path: '/home/app/admin/catalogues/:kind', access: 'administrator' },
+  catalogue: { path: '/home/app/admin/organisation/catalogues/:kind', access: 'administrator' },
   bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
   preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
   delayRules: { path: '/home/app/admin/delay-rules', access: 'administrator' },

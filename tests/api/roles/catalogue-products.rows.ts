@@ -1,8 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { catalogueProducts } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue-products';
 import * as versions from '@/lib/contract/catalogue-versions';
 import { nextNumber } from '@/tests/support/numbers';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
+
+const PANEL_NO = '5107060';
+const LINTEL_NO = '4107010025';
 
 /** Administrators alone; as no project is in question, all others are told so. */
 const forAdministrators = (outcome: string) => ({
@@ -11,10 +16,10 @@ const forAdministrators = (outcome: string) => ({
 
 const ofTenant = ({ tenantId }: Place) => ({ params: { tenantID: String(tenantId) } });
 const panel = ({ tenantId }: Place) => ({
-  params: { tenantID: String(tenantId), articleNo: '5107060' },
+  params: { tenantID: String(tenantId), articleNo: PANEL_NO },
 });
 const lintel = ({ tenantId }: Place) => ({
-  params: { tenantID: String(tenantId), articleNo: '4107010025' },
+  params: { tenantID: String(tenantId), articleNo: LINTEL_NO },
 });
 const version = ({ tenantId }: Place) => ({
   params: { tenantID: String(tenantId), kind: 'aac', version: '1', other: '1' },
@@ -30,8 +35,13 @@ const LINTEL = {
 };
 const title = () => `Title ${nextNumber('entity')}`;
 
-/** One status after the other, so that each call changes something. */
-const status = () => ({ status: nextNumber('entity') % 2 === 0 ? 'ending' : 'offered' });
+/** The status that a product does not have, so that each call changes something. */
+async function otherStatus({ db, tenantId }: Place, product: string) {
+  const { tenantId: tenant, articleNo, untilVersion, facts } = catalogueProducts;
+  const isNewest = and(eq(tenant, tenantId), eq(articleNo, product), isNull(untilVersion));
+  const [row] = await db.select({ facts }).from(catalogueProducts).where(isNewest);
+  return { status: row?.facts.status === 'offered' ? 'ending' : 'offered' };
+}
 
 export const rows: RoleRow[] = [
   { endpoint: catalogue.listCataloguePanels, input: ofTenant, cells: forAdministrators('200') },
@@ -52,7 +62,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: catalogue.switchCataloguePanel,
-    input: (place) => ({ ...panel(place), body: status() }),
+    input: async (place) => ({ ...panel(place), body: await otherStatus(place, PANEL_NO) }),
     cells: forAdministrators('200'),
   },
   { endpoint: catalogue.getCataloguePanelUsage, input: panel, cells: forAdministrators('200') },
@@ -74,7 +84,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: catalogue.switchCatalogueLintel,
-    input: (place) => ({ ...lintel(place), body: status() }),
+    input: async (place) => ({ ...lintel(place), body: await otherStatus(place, LINTEL_NO) }),
     cells: forAdministrators('200'),
   },
   { endpoint: catalogue.getCatalogueLintelUsage, input: lintel, cells: forAdministrators('200') },

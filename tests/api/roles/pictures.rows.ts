@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userSalesOrganisations } from '@/db/schema';
+import { portalProducts, userSalesOrganisations } from '@/db/schema';
 import {
   deleteLogo,
   deletePortalLogo,
@@ -9,6 +9,7 @@ import {
   saveLogo,
   savePortalLogo,
 } from '@/lib/contract/pictures';
+import { nextNumber } from '@/tests/support/numbers';
 import { giveLogos, givePortalLogo, giveProfilePicture, pictureForm } from '@/tests/support/pictures';
 import type { RoleRow } from '@/tests/support/role-table';
 
@@ -65,9 +66,11 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: deletePortalLogo,
+    // That of another product: the next row needs the portal's.
     input: async ({ db }) => {
-      await givePortalLogo(db);
-      return { params: { productKey: 'planner' } };
+      const key = `pictured-${nextNumber('entity')}`;
+      await db.insert(portalProducts).values({ key, title: 'Pictured', logoKey: `logos/${key}` });
+      return { params: { productKey: key } };
     },
     cells: forAdministrators('204'),
   },

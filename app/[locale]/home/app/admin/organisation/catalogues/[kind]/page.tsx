@@ -12,7 +12,7 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadCatalogue, PRODUCTS_PER_PAGE } from './load-catalogue';
 
-type Props = PageProps<'/[locale]/home/app/admin/catalogues/[kind]'>;
+type Props = PageProps<'/[locale]/home/app/admin/organisation/catalogues/[kind]'>;
 
 const kindOf = (text: string) => CATALOGUE_KINDS.find((kind) => kind === text);
 
