@@ -57,6 +57,7 @@ export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
   comments_text_check: comment,
   comment_answers_text_check: comment,
   catalogue_versions_note: { code: 'TooLong', reference: 'note', values: { max: MAX_VERSION_NOTE } },
+  plant_closures_days: { code: 'ClosurePeriod', reference: 'lastDay' },
   banners_window: { code: 'BANNER.EndsBeforeStart', reference: 'showUntil' },
   substitutes_period: { code: 'SubstitutionPeriod', reference: 'lastDay' },
   substitutes_somebody_else: { code: 'SubstituteNotAllowed', reference: 'substituteID' },

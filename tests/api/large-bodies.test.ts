@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changePortalLegal } from '@/lib/contract/configuration';
+import { applyConfiguration, planConfiguration } from '@/lib/contract/configuration-file';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { savePortalLogo } from '@/lib/contract/pictures';
@@ -13,6 +14,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 const SMALL = 256 * 1024;
+const PLAN_ID = 'a'.repeat(64);
 /** A placeholder that names neither the product nor the kind of a document. */
 const NAMED = /\{(?!product\}|document\})/;
 const large = endpoints.filter(({ bodyLimit, body }) => body !== undefined && bodyLimit > SMALL);
@@ -33,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A call whose body begins when it is read. */
 function call({ method, path, consumes }: Endpoint, body: ReadableStream<Uint8Array>) {
-  const values: Record<string, string> = { product: 'planner', document: 'table.csv' };
+  const values: Record<string, string> = { product: 'planner', document: 'table.csv', planID: PLAN_ID };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? unitId);
   return new Request(`http://localhost:3000${address}`, {
     method,
@@ -65,6 +67,8 @@ describe('a large body', () => {
       'POST /api/data/{product}/aacorderlotitems/batch',
       'POST /api/data/{product}/lintelorderlotitems/batch',
       'POST /api/data/{product}/profilefiles/thumbnail.png',
+      nameOf(planConfiguration),
+      nameOf(applyConfiguration),
       nameOf(changePortalLegal),
       nameOf(savePortalLogo),
     ]);
@@ -73,6 +77,8 @@ describe('a large body', () => {
   it.each([
     ['legal texts', changePortalLegal],
     ['a logo of the portal', savePortalLogo],
+    ['a configuration that is planned', planConfiguration],
+    ['a configuration that is applied', applyConfiguration],
   ])('of %s is read from administrators only', async (_, endpoint) => {
     const pull = vi.fn(() => new Promise<void>(() => {}));
     const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });

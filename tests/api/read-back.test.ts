@@ -7,7 +7,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const places = new RolePlaces(setUpTestDatabase());
 const changes = successfulCalls(await loadRoleRows())
-  .filter(({ row: { endpoint } }) => endpoint.method === 'PUT')
+  .filter(({ row: { endpoint } }) => endpoint.method === 'PUT' && endpoint.consumes === 'application/json')
   .filter(({ row: { endpoint } }) => 'version' in fieldsOf(fieldsOf(endpoint.answer).data))
   .filter(
     ({ row: { endpoint } }) => !/projectunitstates|\/access$|\/features\/|\/walls\//.test(endpoint.path),
