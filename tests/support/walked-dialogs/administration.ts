@@ -113,7 +113,7 @@ export const ADMINISTRATION: Walk[] = [
         title: t('configuration.defaultMembers.add'),
         at: goTo(href('defaultMembers')),
         opener: button(t('configuration.defaultMembers.add')),
-        field: { label: t('configuration.defaultMembers.fields.userID'), text: 'Koen' },
+        field: { label: t('configuration.defaultMembers.fields.memberRoleKey'), text: t('roles.reviewer') },
       },
       {
         file: 'components/catalogue/lead-days-dialog.tsx',
