@@ -166,14 +166,10 @@ describe('imports', () => {
   });
 });
 
-/** As long as the contract has calls. */
-const WRITTEN_BY_SCRIPTS: readonly string[] = ['lib/client/calls.ts'];
-
 describe('files', () => {
   it('stay short', () => {
     const styles = listFiles(['app', 'components'], /\.css$/).map((path) => ({ path, text: readText(path) }));
-    const typed = files.filter(({ path }) => !WRITTEN_BY_SCRIPTS.includes(path));
-    const long = [...typed, ...styles].filter(({ text }) => text.trimEnd().split('\n').length > 300);
+    const long = [...files, ...styles].filter(({ text }) => text.trimEnd().split('\n').length > 300);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
