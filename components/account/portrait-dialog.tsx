@@ -15,7 +15,7 @@ import {
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
-import { usePicture } from '@/components/ui/use-picture';
+import { pngOf, usePicture } from '@/components/ui/use-picture';
 import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -27,9 +27,6 @@ import {
 } from '@/lib/domain/account/portrait';
 import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
 import { CropBox } from './crop-box';
-
-/** Quality of lossy image formats (portal-1 §9). */
-const QUALITY = 0.92;
 
 /** Selects a picture and the square of it to show (portal-1 §2, profile image). */
 export function PortraitDialog({ onClose }: { onClose: () => void }) {
@@ -115,7 +112,5 @@ function cutOut(picture: HTMLImageElement, { x, y, size }: SquareCrop): Promise<
   canvas.width = PORTRAIT_PX;
   canvas.height = PORTRAIT_PX;
   canvas.getContext('2d')?.drawImage(picture, x, y, size, size, 0, 0, PORTRAIT_PX, PORTRAIT_PX);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png', QUALITY);
-  });
+  return pngOf(canvas);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field, Input, Select, TextField } from '@/components/ui/field';
+import { EntryField } from '@/components/configuration/entry-field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -107,40 +107,8 @@ function ProductInput({ field, form, isFixed }: ProductInputProps) {
     required: isRequired && !isFixed,
     error: shownProblem(form, name),
   };
-  if (input === 'choice') {
-    return (
-      <Field {...shown}>
-        {(control) => (
-          <Select {...control} {...bound}>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`choices.${choice}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    );
-  }
-  if (input === 'color') {
-    return (
-      <Field {...shown}>
-        {(control) => <Input {...control} {...bound} type="color" className="w-20 p-1" />}
-      </Field>
-    );
-  }
-  return (
-    <TextField
-      {...shown}
-      {...bound}
-      inputMode={input === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      lang={language}
-      readOnly={isFixed}
-      maxLength={maxLength}
-    />
-  );
+  const options = choices.map((value) => ({ value, label: t(`choices.${value}`) }));
+  return <EntryField {...shown} {...{ input, bound, options, language, maxLength, isFixed }} />;
 }
 
 /** What a field is called, with its language if it has one. */

@@ -9,15 +9,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon, TrashIcon, UsersIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { toast } from '@/components/ui/toast-store';
-import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
-import { failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { useRefresh } from '@/lib/client/use-refresh';
 import type { DefaultMemberDto } from '@/lib/contract/default-members';
 import type { MissingRole } from '@/lib/domain/members/default-members';
 import { TenantChoice } from './tenant-choice';
+import { useUndoableWrite } from './use-undoable-write';
 
 const DefaultMemberDialog = later(() =>
   import('./default-member-dialog').then((own) => own.DefaultMemberDialog),
@@ -114,23 +111,19 @@ function Row({ member, organisations }: RowProps) {
 /** Removes at once: the toast can add them again. */
 function RemoveButton({ member, label }: { member: DefaultMemberDto; label: string }) {
   const t = useTranslations('configuration.defaultMembers');
-  const { busy, write } = useWrite(failureOf, useRefresh());
+  const { busy, run } = useUndoableWrite({ done: t('removed'), undo: t('undo'), undone: t('added') });
   const { defaultMemberID, tenantID, salesOrgID, projectUnitTypeVariant, userID, memberRoleKey } = member;
 
-  async function remove() {
-    if (!(await write(() => call('removeDefaultMember', { params: { defaultMemberID } })))) return;
-    toast.success({
-      title: t('removed'),
-      action: { label: t('undo'), run: () => void write(addAgain, t('added')) },
-    });
-  }
+  const remove = () => call('removeDefaultMember', { params: { defaultMemberID } });
 
   function addAgain() {
     const body = { tenantID, salesOrgID, projectUnitTypeVariant, userID, memberRoleKey };
     return call('addDefaultMember', { body, idempotencyKey: newIdempotencyKey() });
   }
 
-  return <IconButton busy={busy} label={label} icon={<TrashIcon />} onClick={() => void remove()} />;
+  return (
+    <IconButton busy={busy} label={label} icon={<TrashIcon />} onClick={() => void run(remove, addAgain)} />
+  );
 }
 
 /** Whose tasks would fall to others (domain.md §4). */

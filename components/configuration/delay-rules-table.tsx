@@ -7,14 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { toast } from '@/components/ui/toast-store';
-import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
-import { failureOf } from '@/lib/client/failure';
-import { useRefresh } from '@/lib/client/use-refresh';
 import type { DelayRuleDto, DelayValuesDto } from '@/lib/contract/configuration';
 import { useTaskText } from '@/lib/i18n/use-task-text';
 import { TenantChoice } from './tenant-choice';
+import { useUndoableWrite } from './use-undoable-write';
 
 const DelayRuleDialog = later(() => import('./delay-rule-dialog').then((own) => own.DelayRuleDialog));
 
@@ -121,17 +118,11 @@ function Values({ values }: { values: DelayValuesDto }) {
 /** Resets at once: the toast can set the rule again. */
 function ResetButton({ rule, name }: { rule: DelayRuleDto; name: string }) {
   const t = useTranslations('configuration.delayRules');
-  const { busy, write } = useWrite(failureOf, useRefresh());
+  const { busy, run } = useUndoableWrite({ done: t('resetDone'), undo: t('undo'), undone: t('changed') });
   const { delayKey, tenantID, version } = rule;
   const target = { params: { delayKey }, query: tenantID === null ? {} : { tenantID } };
 
-  async function reset() {
-    if (!(await write(() => call('resetDelayRule', { ...target, ifMatch: version })))) return;
-    toast.success({
-      title: t('resetDone'),
-      action: { label: t('undo'), run: () => void write(setAgain, t('changed')) },
-    });
-  }
+  const reset = () => call('resetDelayRule', { ...target, ifMatch: version });
 
   function setAgain() {
     const { reminder1Days, reminder2Days, escalationDays, escalationRoleKeys, isOff } = rule;
@@ -140,7 +131,12 @@ function ResetButton({ rule, name }: { rule: DelayRuleDto; name: string }) {
   }
 
   return (
-    <Button size="sm" busy={busy} aria-label={t('resetNamed', { rule: name })} onClick={() => void reset()}>
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={t('resetNamed', { rule: name })}
+      onClick={() => void run(reset, setAgain)}
+    >
       {t('reset')}
     </Button>
   );

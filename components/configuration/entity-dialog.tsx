@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
-import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -28,6 +28,7 @@ import {
   inputName,
 } from './entity-form';
 import { plantSchema, productTypeSchema, salesOrganisationSchema } from './entity-schema';
+import { EntryField } from './entry-field';
 import { TimeZoneField } from './time-zone-field';
 import { useShownValue } from './use-shown-value';
 
@@ -116,30 +117,6 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
     required: isRequired && !isFixed,
     error: shownProblem(form, name),
   };
-  if (input === 'choice' || input === 'country') {
-    const options = input === 'choice' ? choices : countryNames(locale);
-    return (
-      <Field {...shown}>
-        {(control) => (
-          <Select {...control} {...bound}>
-            <option value="">{t(input === 'choice' ? 'choose' : 'noCountry')}</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    );
-  }
-  if (input === 'color') {
-    return (
-      <Field {...shown}>
-        {(control) => <Input {...control} {...bound} type="color" className="w-20 p-1" />}
-      </Field>
-    );
-  }
   if (input === 'lines') {
     return (
       <Field {...shown}>
@@ -147,31 +124,20 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
       </Field>
     );
   }
-  if (input === 'switch') {
-    return (
-      <Field {...shown}>
-        {(control) => (
-          <Select {...control} {...bound}>
-            <option value="yes">{common('yes')}</option>
-            <option value="no">{common('no')}</option>
-          </Select>
-        )}
-      </Field>
-    );
-  }
   if (input === 'weekdays') return <WeekdaysField form={form} name={name} label={shown.label} />;
   if (input === 'timeZone') return <TimeZoneField {...shown} {...bound} />;
+  const options = {
+    choice: [{ value: '', label: t('choose') }, ...choices],
+    country: [{ value: '', label: t('noCountry') }, ...countryNames(locale)],
+    switch: (['yes', 'no'] as const).map((value) => ({ value, label: common(value) })),
+  };
+  const isChoice = input === 'choice' || input === 'country' || input === 'switch';
   return (
-    <TextField
+    <EntryField
       {...shown}
-      {...bound}
-      type={input === 'number' ? 'text' : input}
-      inputMode={input === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      lang={language}
-      readOnly={isFixed}
-      maxLength={maxLength}
+      {...{ bound, language, maxLength, isFixed }}
+      input={isChoice ? 'choice' : input}
+      options={isChoice ? options[input] : undefined}
     />
   );
 }

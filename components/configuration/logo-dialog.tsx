@@ -17,7 +17,7 @@ import { Field, Input } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import { toast } from '@/components/ui/toast-store';
-import { usePicture } from '@/components/ui/use-picture';
+import { pngOf, usePicture } from '@/components/ui/use-picture';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PORTRAIT_MIN_PX, portraitSizeProblem } from '@/lib/domain/account/portrait';
@@ -154,7 +154,5 @@ function logoAsPng(picture: HTMLImageElement): Promise<Blob> {
   const painter = canvas.getContext('2d');
   if (painter) painter.imageSmoothingQuality = 'high';
   painter?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
+  return pngOf(canvas);
 }

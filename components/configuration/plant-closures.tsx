@@ -8,14 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CalendarIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { toast } from '@/components/ui/toast-store';
 import { useDayText } from '@/components/ui/use-day-text';
-import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
-import { failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { useRefresh } from '@/lib/client/use-refresh';
 import type { PlantClosureDto } from '@/lib/contract/catalogue-closures';
+import { useUndoableWrite } from './use-undoable-write';
 
 const ClosureDialog = later(() => import('./closure-dialog').then((own) => own.ClosureDialog));
 
@@ -88,22 +85,17 @@ function Row({ closure, plant }: { closure: PlantClosureDto; plant: string }) {
 /** Removes at once: the toast can add it again. */
 function RemoveButton({ closure, label }: { closure: PlantClosureDto; label: string }) {
   const t = useTranslations('configuration.closures');
-  const { busy, write } = useWrite(failureOf, useRefresh());
+  const { busy, run } = useUndoableWrite({ done: t('removed'), undo: t('undo'), undone: t('added') });
   const { closureID, plantID, firstDay, lastDay, title } = closure;
 
-  async function remove() {
-    const removing = () => call('removePlantClosure', { params: { plantID, closureID } });
-    if (!(await write(removing))) return;
-    toast.success({
-      title: t('removed'),
-      action: { label: t('undo'), run: () => void write(addAgain, t('added')) },
-    });
-  }
+  const remove = () => call('removePlantClosure', { params: { plantID, closureID } });
 
   function addAgain() {
     const body = { firstDay, lastDay, title };
     return call('addPlantClosure', { params: { plantID }, body, idempotencyKey: newIdempotencyKey() });
   }
 
-  return <IconButton busy={busy} label={label} icon={<TrashIcon />} onClick={() => void remove()} />;
+  return (
+    <IconButton busy={busy} label={label} icon={<TrashIcon />} onClick={() => void run(remove, addAgain)} />
+  );
 }
