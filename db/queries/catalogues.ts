@@ -5,10 +5,11 @@ import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { type CatalogueOwner, FIRST_CATALOGUE_VERSION } from '@/lib/domain/orders/lot-catalogue';
 import { cachedQuery } from './cached-query';
+import { isOrderPlacedIn } from './order-placed';
 
 /** The version of the catalogue that a lot was ordered with; null while it follows the newest (`catalogueOfLot`). */
 export const PINNED_VERSION = sql<number | null>`case
-  when ${units.orderNumber} is not null and ${units.stateKey} <> 'PlaceOrder'
+  when ${isOrderPlacedIn(units)}
   then coalesce(${units.catalogueVersion}, ${sql.raw(String(FIRST_CATALOGUE_VERSION))}) end`;
 
 interface Version {

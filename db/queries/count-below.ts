@@ -1,19 +1,9 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { files, materials, type UnitRow, units } from '@/db/schema';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { isOrderPlacedIn } from './order-placed';
 import { ORDER_ROW_TABLES, type OrderRowTable } from './order-rows';
 import { stays } from './ordered-below';
 import { qualified, query, scalar } from './sql';
@@ -83,9 +73,7 @@ function openOrderItems(isChosen: IsChosen): SQL<number> {
     const placed = query
       .select({ one: sql`1` })
       .from(lot)
-      .where(
-        and(eq(lot.unitId, items.unitId), isNotNull(lot.orderNumber), sql`${lot.stateKey} <> 'PlaceOrder'`),
-      );
+      .where(and(eq(lot.unitId, items.unitId), isOrderPlacedIn(lot)));
     return qualified`(select count(*) from ${items} where ${isChosen(items.unitId)} and ${notExists(placed)})`;
   };
   const counts = Object.values(ORDER_ROW_TABLES).map(openItems);

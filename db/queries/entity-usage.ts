@@ -21,7 +21,8 @@ import {
 } from '@/db/schema';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { type EntityUsage, UNUSED, type UsageKind } from '@/lib/domain/configuration/entity-usage';
-import { type CatalogueKey, PINNED_VERSION } from './catalogues';
+import type { CatalogueKey } from './catalogues';
+import { isOrderPlacedIn } from './order-placed';
 
 /** What refers to a tenant. */
 export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
@@ -89,7 +90,7 @@ export async function usageOfProduct(
   product: { articleNo: string; productNo?: number },
 ): Promise<EntityUsage> {
   const { table, column, value } = rowsOf[kind](product);
-  const isPlaced = isNotNull(PINNED_VERSION);
+  const isPlaced = sql`(${isOrderPlacedIn(units)})`;
   const [found] = await db
     .select({
       projects: countDistinct(units.rootUnitId),

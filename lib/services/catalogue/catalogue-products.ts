@@ -56,22 +56,24 @@ class CatalogueProducts<Kind extends CatalogueKind> {
   }
 
   /** One of them. @throws AppError Forbidden, NotFound */
-  async get(ctx: ServiceContext, { tenantId, articleNo }: Omit<Seen, 'version'>): Promise<DtoOf[Kind]> {
-    const { wireNames } = this.#managed;
-    const name = wireName(wireNames, 'articleNo');
-    const found = (await this.list(ctx, tenantId)).find((dto) => Reflect.get(dto, name) === articleNo);
-    if (!found) throw notFound();
-    return found;
+  async get(ctx: ServiceContext, asked: Omit<Seen, 'version'>): Promise<DtoOf[Kind]> {
+    const { version, product } = await this.#current(ctx, asked);
+    return this.#managed.present(product, version);
   }
 
   /** What refers to one of them. @throws AppError Forbidden, NotFound */
-  async usage(ctx: ServiceContext, { tenantId, articleNo }: Omit<Seen, 'version'>): Promise<EntityUsage> {
+  async usage(ctx: ServiceContext, asked: Omit<Seen, 'version'>): Promise<EntityUsage> {
+    const { product } = await this.#current(ctx, asked);
+    return usageOfProduct(ctx.db, this.#key(asked), product);
+  }
+
+  async #current(ctx: ServiceContext, { tenantId, articleNo }: Omit<Seen, 'version'>) {
     await titleOfTenant(ctx, tenantId);
-    const { kind } = this.#managed;
-    const { products } = await catalogueOf(ctx, kind, { tenantId, catalogueVersion: null });
+    const newest = { tenantId, catalogueVersion: null };
+    const { version, products } = await catalogueOf(ctx, this.#managed.kind, newest);
     const product = products.find((one) => one.articleNo === articleNo);
     if (!product) throw notFound();
-    return usageOfProduct(ctx.db, { tenantId, kind }, product);
+    return { version, product };
   }
 
   /** Adds one. @throws AppError Forbidden, NotFound, ValidationFailed */

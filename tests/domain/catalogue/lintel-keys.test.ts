@@ -56,6 +56,11 @@ describe('the products of a catalogue in the page', () => {
     expect(unpackProducts(packProducts(DEMO_PANELS))).toEqual(DEMO_PANELS);
     expect(unpackProducts(packProducts([]))).toEqual([]);
   });
+
+  it('may lack a field that others have', () => {
+    const products = [{ articleNo: 'A' }, { articleNo: 'B', titles: { de: 'Platte' } }];
+    expect(unpackProducts(packProducts(products))).toStrictEqual(products);
+  });
 });
 
 describe('the catalogue of a lot', () => {
