@@ -56,14 +56,19 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
   I19: { what: 'families of lintels', held: ['LINTEL_FAMILIES'] },
   I20: {
     what: 'pallets, payload and densities of rows',
-    held: ['PALLET_KG', 'TRUCK_PAYLOAD_KG', 'STACK_WIDTH_MM'],
+    calls: ['changePortalSettings', 'changeCataloguePanel', 'changeCatalogueLintel'],
+    gone: ['PALLET_KG', 'TRUCK_PAYLOAD_KG'],
   },
   I21: { what: 'densities of product types', calls: ['changeProductType'], gone: ['DENSITIES'] },
   I22: {
     what: 'titles in languages',
     calls: ['changeProductType', 'changeCataloguePanel', 'changeCatalogueLintel'],
   },
-  I23: { what: 'lead days where none are entered', held: ['FALLBACK_LEAD_DAYS'] },
+  I23: {
+    what: 'lead days where none are entered',
+    calls: ['changePortalSettings'],
+    gone: ['FALLBACK_LEAD_DAYS'],
+  },
   I24: { what: 'sheets', held: ['PSW_SHEETS', 'CCL_SHEETS'] },
   I25: { what: 'choice of sheets', held: ['sheetVersionsFor'] },
   I26: { what: 'texts of sheets', held: ['sheetTexts'] },

@@ -20,6 +20,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { pageZone } from '@/lib/client/page-day';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useTypeName } from '@/lib/client/type-names';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
@@ -131,6 +132,7 @@ function AssignmentList({ assigned, zones, onRemove }: AssignmentListProps) {
   const slowest = Math.max(...assigned.map((row) => row.leadDays));
   const firstDay = firstDayOf(
     assigned.map(({ plantID, leadDays }) => ({ leadDays, timeZone: zones.get(plantID) ?? null })),
+    shownSettings().fallbackLeadDays,
     { now: new Date(), product: { timeZone: pageZone() } },
   );
   return (

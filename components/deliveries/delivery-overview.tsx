@@ -10,6 +10,7 @@ import { TruckIcon } from '@/components/ui/icons';
 import { usePlantDays } from '@/components/ui/plant-days';
 import type { Answer, Target } from '@/lib/client/call';
 import { loadPart } from '@/lib/client/load-part';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useResource } from '@/lib/client/use-resource';
 import type { Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
@@ -84,7 +85,7 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
     () => (typeof chosen === 'object' ? withWallsOfPlan(chosen, plan) : selected && shownDelivery(selected)),
     [chosen, selected, plan],
   );
-  const freights = useMemo(() => freightsOf(planner.deliveries), [planner.deliveries]);
+  const freights = useMemo(() => freightsOf(planner.deliveries, shownSettings()), [planner.deliveries]);
   const has = {
     deliveries: count > 0 || deliveredCount > 0 || freights.size > 0,
     plannedDates: planner.deliveries.length > 0,

@@ -3,6 +3,7 @@ import { type Freight, freightOf } from '@/lib/domain/deliveries/exported-delive
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { groupBy } from '@/lib/domain/group-by';
+import type { Loading } from '@/lib/domain/orders/weight';
 import type { PlantCalendar } from '@/lib/domain/plant-calendar';
 
 /** The deliveries of a project's lots, as input of the domain rules. */
@@ -29,9 +30,11 @@ export function plantsOf(plan: Pick<DeliveryPlanDto, 'plants'> | undefined): Pla
 }
 
 /** The load of each delivery of a plan, by its id. */
-export function freightsOf(deliveries: readonly PlannedDelivery[]): Map<string, Freight> {
+export function freightsOf(deliveries: readonly PlannedDelivery[], loading: Loading): Map<string, Freight> {
   const ofLots = groupBy(deliveries, ({ deliveryLotId }) => deliveryLotId);
-  return new Map([...ofLots].flatMap(([id, loads]) => (id === null ? [] : [[id, freightOf(loads)]])));
+  return new Map(
+    [...ofLots].flatMap(([id, loads]) => (id === null ? [] : [[id, freightOf(loads, loading)]])),
+  );
 }
 
 /** The request of a wave, with the lot versions the user saw. */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'rea
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { toast } from '@/components/ui/toast-store';
+import { shownSettings } from '@/lib/client/page-settings';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays, type Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
@@ -39,7 +40,7 @@ export function TimeLineTable(props: TimeLineTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const layout = useMemo(() => {
     const ids = plan.subProjects.map(({ projectUnitID }) => projectUnitID);
-    return layOutTimeLine(planner.shown, ids, shown);
+    return layOutTimeLine(planner.shown, ids, shown, shownSettings());
   }, [planner.shown, plan.subProjects, shown]);
   const canMove = plan.abilities.editMaterials.can;
   const drag = useBarDrag(table, {

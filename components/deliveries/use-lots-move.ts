@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { usePlantDays } from '@/components/ui/plant-days';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useResource } from '@/lib/client/use-resource';
 import { possibleWave, type Wave } from '@/lib/domain/deliveries/plan-wave';
 import { planKey } from '@/lib/domain/deliveries/planned-delivery';
@@ -31,7 +32,11 @@ export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
     (): Wave | null =>
       days === 0
         ? null
-        : possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry, plantsOf(plan)),
+        : possibleWave(
+            deliveries,
+            { keys, days, along: 'none' },
+            { plantCountry, plants: plantsOf(plan), loading: shownSettings() },
+          ),
     [deliveries, keys, days, plantCountry, plan],
   );
   const saving = useWaveSaving({ plan, wave, mutate, onSaved: onMoved });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { shownSettings } from '@/lib/client/page-settings';
 import { useResource } from '@/lib/client/use-resource';
 import type { Along, Wave } from '@/lib/domain/deliveries/plan-wave';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
@@ -30,7 +31,13 @@ export function usePlanner(
   const [move, setMove] = useState<Move>(STILL);
   const wave = useMemo(
     (): Wave | null =>
-      move.days === 0 ? null : planWave(deliveries, { keys, ...move }, plantCountry, plantsOf(plan)),
+      move.days === 0
+        ? null
+        : planWave(
+            deliveries,
+            { keys, ...move },
+            { plantCountry, plants: plantsOf(plan), loading: shownSettings() },
+          ),
     [deliveries, keys, move, plantCountry, plan],
   );
   const shown = wave?.after ?? deliveries;

@@ -1,4 +1,5 @@
 import type { OrderCalls } from '@/lib/client/orders';
+import { shownSettings } from '@/lib/client/page-settings';
 import type { Locale } from '@/lib/domain/account/languages';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
@@ -75,7 +76,7 @@ export function kindOfRows<
       return { remoteId, version, values: fromWire(fields, item) };
     },
     wireFieldsOf: (values, saved) => changesOnWire(fields, values, saved),
-    createSums: () => createAccumulator(rows.grouping(products)),
+    createSums: () => createAccumulator(rows.grouping(products), shownSettings()),
     countedOf({ values }) {
       const row = rowWith(fields, counted, values);
       return row && { row, key: counted.map((name) => values[name]).join('/') };

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { shownSettings } from '@/lib/client/page-settings';
 import { piecesFor, type TruckLoad } from '@/lib/domain/orders/truck-advice';
-import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from './parts/fleet';
 import type { SummedLine } from './store/order-kind';
@@ -37,7 +37,9 @@ export function TruckCard({ order }: { order: OrderStore }) {
             </>
           )}
           {trucks.decidedBy === 'weight' && (
-            <p className="text-ink-2">{t('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
+            <p className="text-ink-2">
+              {t('byWeight', { limit: show.pieces(shownSettings().truckPayloadKg) })}
+            </p>
           )}
           {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
         </div>
@@ -79,7 +81,7 @@ function Advice({ load, lines, direction }: AdviceProps) {
         </p>
       )}
       {decidedBy === 'weight' && (
-        <p className="text-ink-2">{t('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
+        <p className="text-ink-2">{t('byWeight', { limit: show.pieces(shownSettings().truckPayloadKg) })}</p>
       )}
       <Fleet pallets={load.pallets} trucks={trucks} even label={text} small />
     </div>

@@ -40,13 +40,13 @@ const unit = alias(units, 'unit');
  * most severe is reported, and none about limits that were reached before their rule was changed.
  */
 export async function readNotifiedSteps(
-  { db, now, today, rules }: DelayMoment,
+  { db, now, today, rules, fallbackLeadDays }: DelayMoment,
   reminderIds: readonly string[],
 ): Promise<NotifiedStep[]> {
   const chosen = qualified`(
     select value::uuid from jsonb_array_elements_text(${JSON.stringify(reminderIds)}::jsonb))`;
   const member = actingMembers(today, 'member');
-  const risk = lotsAtRisk(now);
+  const risk = lotsAtRisk({ now, fallbackLeadDays });
   const { stateKey } = reminder;
   const applies = ruleApplies(rules, { taskKey: task.taskKey, stateKey, tenantId: unit.tenantId });
   const days = daysSince(reminder.stateSince, now, zoneOfTenant(unit.tenantId));

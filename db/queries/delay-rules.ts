@@ -4,7 +4,6 @@ import type { Db } from '@/db/client';
 import { plants, preliminaryDays, reminders, tasks, unitProductTypes, units } from '@/db/schema';
 import { uuidV7 } from '@/db/uuid-v7';
 import type { Day } from '@/lib/domain/calendar';
-import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { TimeZone } from '@/lib/domain/time-zones';
 import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
@@ -22,7 +21,11 @@ export interface DelayMoment {
   /** The day in the zone of the portal, on which people act for others. */
   today: Day;
   rules: DelayRules;
+  /** The lead time where no plant has one. */
+  fallbackLeadDays: number;
 }
+
+type RiskMoment = Pick<DelayMoment, 'now' | 'fallbackLeadDays'>;
 
 const task = alias(tasks, 'task');
 const unit = alias(units, 'unit');
@@ -127,9 +130,9 @@ const slowest = query
   .as('slowest');
 
 /** The first day on which all products of each project can be delivered, each counted in the zone of its plant. */
-const leadOf = (now: Date) => {
+const leadOf = ({ now, fallbackLeadDays }: RiskMoment) => {
   const zone = qualified<TimeZone>`coalesce(${plants.timeZone}, ${zoneOfTenant(unit.tenantId)})`;
-  const days = qualified<number>`coalesce(${own.leadDays}, ${slowest.days}, ${FALLBACK_LEAD_DAYS})`;
+  const days = qualified<number>`coalesce(${own.leadDays}, ${slowest.days}, ${fallbackLeadDays}::int)`;
   return query
     .select({
       rootUnitId: unit.rootUnitId,
@@ -148,10 +151,10 @@ const leadOf = (now: Date) => {
  * The lots whose first delivery can no longer be met: not approved yet, and due before the lead
  * time of the project's slowest product is over (domain.md §4 "Delivery.DateAtRisk", §6; `isDateAtRisk`).
  */
-export const lotsAtRisk = (now: Date) => {
-  const lead = leadOf(now);
+export const lotsAtRisk = ({ now, fallbackLeadDays }: RiskMoment) => {
+  const lead = leadOf({ now, fallbackLeadDays });
   const today = dayIn(instantOf(now), zoneOfTenant(lot.tenantId));
-  const earliestPossible = qualified<Day>`coalesce(${lead.day}, ${today} + ${FALLBACK_LEAD_DAYS}::int)`;
+  const earliestPossible = qualified<Day>`coalesce(${lead.day}, ${today} + ${fallbackLeadDays}::int)`;
   return query
     .select({
       unitId: lot.unitId,
@@ -179,10 +182,13 @@ export const lotsAtRisk = (now: Date) => {
  * Closes rows whose reason has ended without a step of their unit: a moved date, an answered question. Another rule is
  * no reason: what was triggered stays.
  */
-export async function closeSettledDelays({ db, now }: Pick<DelayMoment, 'db' | 'now'>): Promise<void> {
+export async function closeSettledDelays({
+  db,
+  ...moment
+}: Pick<DelayMoment, 'db'> & RiskMoment): Promise<void> {
   const { closedOn, unitId, ruleKey, stateSince } = reminders;
   const counted = countedPeriods();
-  const risk = lotsAtRisk(now);
+  const risk = lotsAtRisk(moment);
   const isCounted = query
     .select({ one: sql`1` })
     .from(counted)
@@ -199,7 +205,7 @@ export async function closeSettledDelays({ db, now }: Pick<DelayMoment, 'db' | '
     .where(and(eq(risk.unitId, unitId), qualified`${ruleKey} = 'Delivery.DateAtRisk'`));
   await db
     .update(reminders)
-    .set({ closedOn: now })
+    .set({ closedOn: moment.now })
     .where(and(isNull(closedOn), notExists(isCounted), notExists(isAtRisk)));
 }
 
@@ -207,9 +213,14 @@ export async function closeSettledDelays({ db, now }: Pick<DelayMoment, 'db' | '
  * Writes a row for each triggered rule that has none in this state period. A closed one that applies again in
  * the same period is reopened; only new ones are returned, so that nobody is notified twice.
  */
-export async function triggerDelayRules({ db, now, rules }: DelayMoment): Promise<string[]> {
+export async function triggerDelayRules({
+  db,
+  now,
+  rules,
+  fallbackLeadDays,
+}: DelayMoment): Promise<string[]> {
   const { unitId, ruleKey, stateSince, closedOn, reminderId } = reminders;
-  const risk = lotsAtRisk(now);
+  const risk = lotsAtRisk({ now, fallbackLeadDays });
   const atRisk = query
     .select({
       unitId: risk.unitId,

@@ -5,7 +5,7 @@ import { demoDay } from '@/db/seed/seed-clock';
 import * as contract from '@/lib/contract/questionnaire';
 import { setUnitParam } from '@/lib/contract/unit-params';
 import { isoWeek, minDeliveryDay } from '@/lib/domain/calendar';
-import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { createPerson } from '@/tests/support/accounts';
@@ -272,7 +272,7 @@ describe('the sheets of a country', () => {
       { projectUnitID: job.unitId, title: 'Storey 1 drawing', subTitle: 'Block 10', custRef: null },
     ]);
     expect(count).toBe(2);
-    expect(minWeek).toBe(isoWeek(minDeliveryDay(demoDay(new Date()), FALLBACK_LEAD_DAYS)));
+    expect(minWeek).toBe(isoWeek(minDeliveryDay(demoDay(new Date()), INITIAL_SETTINGS.fallbackLeadDays)));
     const sheet = await read();
     expect(sheet.data['nl-2']).toMatchObject({
       'ccl-delivery-schedule': [

@@ -6,6 +6,7 @@ import { daysBetween } from '@/lib/domain/calendar';
 import { ALONG, planWave, type WaveMove } from '@/lib/domain/deliveries/plan-wave';
 import { planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { mondayOf } from '@/lib/domain/deliveries/time-line';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { DELIVERY_TYPES, type DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
 import { createTenant, createUnit } from '@/tests/support/factories';
 import { assignProductType, createCatalogue, createLotOn, inDays } from '@/tests/support/materials';
@@ -77,7 +78,11 @@ async function take(project: PlannedProject, { chosen, weeks, along, isUndone }:
   const plan = await project.plan();
   const deliveries = plannedDeliveries(plan);
   const keys = new Set(deliveries.filter((_, index) => (chosen >> index) % 2 === 1).map(planKey));
-  const wave = planWave(deliveries, { keys, days: weeks * 7, along }, PLANT_COUNTRY);
+  const wave = planWave(
+    deliveries,
+    { keys, days: weeks * 7, along },
+    { plantCountry: PLANT_COUNTRY, loading: BUILT_IN_LOADING },
+  );
   if (wave.moved.length === 0) return 'nothing';
   const [rows, before] = [await project.storedRows(), await storedPlan(database.db, rootUnitId)];
   const { status, body } = await project.made.as('purchaser').api.ask(moveWave, {

@@ -5,6 +5,7 @@ import { planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { layOutTimeLine } from '@/lib/domain/deliveries/time-line';
 import { wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import { WallIndex } from '@/lib/domain/models/wall-index';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { main } from '@/scripts/lib/processes.mjs';
 import { median } from './grid/report';
 import { deliveries, plan, SHOWN_WEEKS, TODAY, WEEKS } from './planned-deliveries';
@@ -32,14 +33,14 @@ main(async () => {
   const shown = { first: TODAY, count: SHOWN_WEEKS };
   report.atMost(
     'laid out',
-    medianMs(() => layOutTimeLine(deliveries, ids, shown)),
+    medianMs(() => layOutTimeLine(deliveries, ids, shown, BUILT_IN_LOADING)),
     10,
     'ms',
   );
   const move = { keys: new Set(deliveries.map(planKey)), days: 7, along: 'none' } as const;
   report.atMost(
     'consequences of moving all',
-    medianMs(() => planWave(deliveries, move, 'nl')),
+    medianMs(() => planWave(deliveries, move, { plantCountry: 'nl', loading: BUILT_IN_LOADING })),
     50,
     'ms',
   );

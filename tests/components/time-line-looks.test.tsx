@@ -9,6 +9,7 @@ import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { type Along, planWave } from '@/lib/domain/deliveries/plan-wave';
 import { PLAN_STATUSES, type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { weekTotals } from '@/lib/domain/deliveries/time-line';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(children: ReactNode) {
@@ -108,6 +109,7 @@ describe('the totals of weeks', () => {
       planned('Dach', '2026-12-08'),
     ],
     { first: '2026-11-23', count: 3 },
+    BUILT_IN_LOADING,
   );
   const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
   const textsOf = (name: RegExp) => cells(name).map(({ textContent }) => textContent);
@@ -158,7 +160,16 @@ describe('the consequences of a move', () => {
 
   function lines(along: Along) {
     const keys = new Set([planKey(sunday)]);
-    show(<WaveConsequences wave={planWave(deliveries, { keys, days: 7, along }, 'de')} plan={plan} />);
+    show(
+      <WaveConsequences
+        wave={planWave(
+          deliveries,
+          { keys, days: 7, along },
+          { plantCountry: 'de', loading: BUILT_IN_LOADING },
+        )}
+        plan={plan}
+      />,
+    );
     return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   }
 

@@ -7,6 +7,7 @@ import { currentToasts } from '@/components/ui/toast-store';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const TODAY = '2026-11-23';
@@ -174,7 +175,11 @@ it('moves nothing for those who may not', () => {
 
 it('lists everything that a move would do', () => {
   const keys = new Set(deliveries.map(planKey));
-  const wave = planWave(deliveries, { keys, days: -7, along: 'none' }, 'de');
+  const wave = planWave(
+    deliveries,
+    { keys, days: -7, along: 'none' },
+    { plantCountry: 'de', loading: BUILT_IN_LOADING },
+  );
   renderOnPage(<WaveConsequences wave={wave} plan={plan} />, { locale: 'de' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Ein Termin wäre zu früh, frühestens: Haus A, Keller (01.12.2026)');

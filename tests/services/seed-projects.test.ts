@@ -17,6 +17,7 @@ import { demoRulesOf } from '@/db/seed/organisations';
 import { demoProjects } from '@/db/seed/projects/all';
 import { placeUnits } from '@/db/seed/rows/demo-units';
 import { demoDay, seedClock } from '@/db/seed/seed-clock';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckDataTaskKey } from '@/lib/domain/vocabulary/role-groups';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
@@ -113,7 +114,7 @@ describe('the ten projects of domain.md §8', () => {
     const evaluated = await Promise.all(
       sheets.map(async ({ root, sheet }) => {
         const loaded = await loadSheetState(
-          { db: test.db, ...demoMoment(DEMO_NOW) },
+          { db: test.db, ...demoMoment(DEMO_NOW), settings: INITIAL_SETTINGS },
           root.unitId,
           demoRulesOf(root.tenantId),
         );

@@ -29,6 +29,7 @@ import { orderElevation } from '@/lib/domain/orders/elevation';
 import { lintelGrouping } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { summarise } from '@/lib/domain/orders/order-summary';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 import { seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { checkPassword } from '@/lib/services/account/password-hash';
@@ -100,7 +101,7 @@ describe('the order lots of P-1002', () => {
     const lot = await unitOf(title);
     const rows = await test.db.select().from(aacOrderItems).where(eq(aacOrderItems.unitId, lot.unitId));
     const items = rows;
-    const { totals } = summarise(items, aacGrouping(DEMO_PANELS));
+    const { totals } = summarise(items, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING);
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,
@@ -142,7 +143,7 @@ describe('the order lots of P-1003', () => {
     });
     const rules = { products: DEMO_LINTELS };
     expect(items.flatMap((item) => validateLintelItem(item, rules))).toEqual([]);
-    const { totals } = summarise(items, lintelGrouping(DEMO_LINTELS));
+    const { totals } = summarise(items, lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING);
     expect({ ...totals, area: area2(totals.areaMm2), pallets: pallets2(totals.pallets) }).toMatchObject({
       qty,
       area,

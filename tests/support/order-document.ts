@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 
 /** A placed order with everything in it that an order may say. */
 export const sampleOrder: OrderDocument = {
@@ -92,6 +93,7 @@ export const sampleOrder: OrderDocument = {
   revision: 0,
   changedAt: null,
   combined: null,
+  loading: BUILT_IN_LOADING,
 };
 
 /** The same lot, ordered together with another one that shares its trucks. */

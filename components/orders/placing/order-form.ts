@@ -1,4 +1,5 @@
 import type { Body } from '@/lib/client/call';
+import { shownSettings } from '@/lib/client/page-settings';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { type DATE_TOO_EARLY, deliveryDayProblem, isDay } from '@/lib/domain/calendar';
@@ -111,15 +112,16 @@ export function loadsIn(
   form: OrderForm,
   preview: OrderPreviewDto,
 ): SharedLoad<LoadedLot & { name: string }>[] {
-  return sharedLoads(
-    chosenLots(form, preview).map(({ projectUnitID: unitId, projectUnitNo, unitPath, totals }) => ({
+  const lots = chosenLots(form, preview).map(
+    ({ projectUnitID: unitId, projectUnitNo, unitPath, totals }) => ({
       ...{ unitId, name: unitName(projectUnitNo, unitPath), deliveryDay: form.days[unitId] || null },
       qty: totals.qty,
       areaMm2: totals.area * 1e6,
       goodsKg: totals.goodsWeight,
       pallets: totals.pallets,
-    })),
+    }),
   );
+  return sharedLoads(lots, shownSettings());
 }
 
 /** The ordered lots as the preview names them. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { useDayText } from '@/components/ui/use-day-text';
+import { shownSettings } from '@/lib/client/page-settings';
 import type { LoadedLot, SharedLoad } from '@/lib/domain/orders/shared-loads';
-import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from '../parts/fleet';
 import { useNotation } from '../store/use-order';
@@ -45,7 +45,9 @@ function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
         })}
       </p>
       {totals.trucks.decidedBy === 'weight' && (
-        <p className="text-ink-2">{trucks('byWeight', { limit: show.pieces(TRUCK_PAYLOAD_KG) })}</p>
+        <p className="text-ink-2">
+          {trucks('byWeight', { limit: show.pieces(shownSettings().truckPayloadKg) })}
+        </p>
       )}
       {totals.pallets > 0 && (
         <Fleet

@@ -3,6 +3,7 @@ import type { reminders, tasks } from '@/db/schema';
 import { addDays, type Day, minDeliveryDay } from '@/lib/domain/calendar';
 import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
+import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
 import { isFinishedState, type StateKey, type TaskKey } from '@/lib/domain/vocabulary/states';
 import { delayFigures, delayKeyOf, dueReminders, isDateAtRisk } from '@/lib/domain/workflow/delay-rules';
@@ -125,7 +126,10 @@ function datesAtRisk(
     productTypeId,
     plantId,
   }));
-  const leadDays = leadDaysOfProject(assigned, DEFAULT_PRELIMINARY_DAYS);
+  const leadDays = leadDaysOfProject(assigned, {
+    table: DEFAULT_PRELIMINARY_DAYS,
+    fallbackDays: INITIAL_SETTINGS.fallbackLeadDays,
+  });
   return placed.flatMap((unit): ReminderRow[] => {
     const { stateKey, at } = presentState(unit);
     const earliestDeliveryDay =

@@ -3,7 +3,7 @@ export const GIGABYTE = 1024 ** 3;
 const HOUR_MS = 60 * 60_000;
 
 /** The units in which settings are entered. */
-export type SettingUnit = 'hours' | 'days' | 'megabytes' | 'gigabytes';
+export type SettingUnit = 'hours' | 'days' | 'megabytes' | 'gigabytes' | 'kilograms';
 
 /** A whole number that administrators set for the whole portal (operation.md §3.1, "Settings"). */
 interface SettingRule {
@@ -34,6 +34,12 @@ export const SETTING_RULES = {
   closeUndatedDays: days(60, 1, 365),
   /** A closed project is archived after this time. */
   archiveDays: days(365, 30, 3_650),
+  /** The lead time of a product type that no plant has one for (domain.md §6). */
+  fallbackLeadDays: days(10, 1, 365),
+  /** What one empty pallet weighs (domain.md §10, Weight). */
+  palletKg: { unit: 'kilograms', initial: 20, min: 0, max: 100 },
+  /** What a truck can carry (domain.md §10, Weight). */
+  truckPayloadKg: { unit: 'kilograms', initial: 24_000, min: 1_000, max: 60_000 },
   /** How long deleted files and units can be restored (domain.md §10). */
   binDays: days(30, 7, 365),
   /** How long the notifications of a person are stored. */
@@ -57,6 +63,7 @@ export const SETTING_GROUPS = {
   signIn: ['invitationDays', 'idleHours', 'signInDays'],
   files: ['projectGigabytes', 'fileMegabytes'],
   projects: ['closeUndatedDays', 'archiveDays'],
+  deliveries: ['fallbackLeadDays', 'palletKg', 'truckPayloadKg'],
   retention: ['binDays', 'notificationDays', 'endedSignInDays', 'webhookMessageDays', 'failedJobDays'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 

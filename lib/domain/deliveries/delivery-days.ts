@@ -1,6 +1,7 @@
 import { addDays, type Day, isoWeek, mondayOfWeek } from '../calendar';
 import { groupBy } from '../group-by';
 import { compareNaturally } from '../natural-order';
+import type { Loading } from '../orders/weight';
 import { type Load, type LoadedMaterial, loadOf, trucksOf } from './delivery-load';
 
 const DAYS_OF_WEEK = 7;
@@ -44,15 +45,15 @@ export function endOfWeek(monday: Day): Day {
  * The days of a week with the deliveries of each project; a weekend day only if it has deliveries. A lot with
  * several deliveries on a day counts once, because they bring the same materials.
  */
-export function deliveryDays(monday: Day, lots: readonly LotOnDay[]): DeliveryDay[] {
+export function deliveryDays(monday: Day, lots: readonly LotOnDay[], loading: Loading): DeliveryDay[] {
   const byDay = groupBy(lots, ({ day }) => day);
   return Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
     const day = addDays(monday, index);
-    return { day, projects: projectsOf(byDay.get(day) ?? []) };
+    return { day, projects: projectsOf(byDay.get(day) ?? [], loading) };
   }).filter(({ projects }, index) => index < WORKING_DAYS || projects.length > 0);
 }
 
-function projectsOf(lots: readonly LotOnDay[]): ProjectOnDay[] {
+function projectsOf(lots: readonly LotOnDay[], loading: Loading): ProjectOnDay[] {
   return [...groupBy(lots, ({ rootUnitId }) => rootUnitId)]
     .map(([rootUnitId, own]) => {
       const once = [...new Map(own.map((lot) => [lot.unitId, lot])).values()];
@@ -61,7 +62,7 @@ function projectsOf(lots: readonly LotOnDay[]): ProjectOnDay[] {
         rootUnitId,
         title: own[0]?.rootTitle ?? '',
         lots: once.length,
-        trucks: loads.reduce((sum, load) => sum + trucksOf([load]), 0),
+        trucks: loads.reduce((sum, load) => sum + trucksOf([load], loading), 0),
         volumeM3: loadOf(once.flatMap(({ materials }) => materials)).volumeM3,
       };
     })

@@ -1,4 +1,4 @@
-import { trucksByWeight } from '../orders/weight';
+import { type Loading, trucksByWeight } from '../orders/weight';
 import { totalVolumeM3 } from './volume-limit';
 
 export interface Load {
@@ -21,6 +21,7 @@ export function loadOf(materials: readonly LoadedMaterial[]): Load {
 }
 
 /** The number of trucks for loads that go to the same lot on the same day. */
-export function trucksOf(loads: readonly Pick<Load, 'weightKg'>[]): number {
-  return trucksByWeight(loads.reduce((kg, { weightKg }) => kg + weightKg, 0));
+export function trucksOf(loads: readonly Pick<Load, 'weightKg'>[], loading: Loading): number {
+  const kg = loads.reduce((sum, { weightKg }) => sum + weightKg, 0);
+  return trucksByWeight(kg, loading);
 }

@@ -1,4 +1,5 @@
 import { type Day, isoWeek } from '../calendar';
+import type { Loading } from '../orders/weight';
 import type { DeliveryStatus } from '../vocabulary/delivery-status';
 import { type Load, trucksOf } from './delivery-load';
 import { mondayOf } from './time-line';
@@ -42,13 +43,17 @@ export interface ExportedDeliveries {
  * A delivery with its load.
  * @param loads one for each of its lots, which do not share trucks
  */
-export function withFreight(delivery: ListedDelivery, loads: readonly Load[]): ExportedDelivery {
-  return { ...delivery, ...freightOf(loads) };
+export function withFreight(
+  delivery: ListedDelivery,
+  loads: readonly Load[],
+  loading: Loading,
+): ExportedDelivery {
+  return { ...delivery, ...freightOf(loads, loading) };
 }
 
 /** The total load of the lots of a delivery, which do not share trucks. */
-export function freightOf(loads: readonly Load[]): Freight {
-  return totalFreight(loads.map((load) => ({ ...load, trucks: trucksOf([load]) })));
+export function freightOf(loads: readonly Load[], loading: Loading): Freight {
+  return totalFreight(loads.map((load) => ({ ...load, trucks: trucksOf([load], loading) })));
 }
 
 /** The weeks with deliveries, the earliest first. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar';
+import type { Loading } from '../orders/weight';
 import { closuresOn, type PlantCalendar } from '../plant-calendar';
 import { isFixed, type PlannedDelivery, planKey } from './planned-delivery';
 import { type DatedRow, type DateShift, shiftRows } from './shift-dates';
@@ -42,17 +43,20 @@ export interface Wave extends DateShift {
   after: readonly PlannedDelivery[];
 }
 
+/** What a move is judged by. */
+export interface WaveRules {
+  /** ISO 3166, lower case; null if no country's holidays apply. */
+  plantCountry: string | null;
+  plants?: readonly PlantCalendar[];
+  loading: Loading;
+}
+
 /**
  * The effects of moving deliveries, by the same rules as every change of dates: a Fixed delivery cannot be
  * moved, and stays if it would only move along; a date before its first possible day refuses the whole move
  * (portal-2 §4; domain.md §6).
  */
-export function planWave(
-  deliveries: readonly PlannedDelivery[],
-  move: WaveMove,
-  plantCountry: string | null,
-  plants: readonly PlantCalendar[] = [],
-): Wave {
+export function planWave(deliveries: readonly PlannedDelivery[], move: WaveMove, rules: WaveRules): Wave {
   const movable = deliveries.filter(({ hasMaterials }) => hasMaterials);
   const chosen = movable.filter((delivery) => move.keys.has(planKey(delivery)));
   const along = move.days === 0 ? [] : movedAlong(movable, chosen, move.along);
@@ -66,29 +70,24 @@ export function planWave(
   return {
     ...shift,
     alongCount: along.length,
-    closed: closedMoves(shift.moved, movable, { plantCountry, plants }),
-    trucks: truckChanges(deliveries, after),
+    closed: closedMoves(shift.moved, movable, rules),
+    trucks: truckChanges(deliveries, after, rules.loading),
     after,
   };
 }
 
 /** The part of a move that is possible; refused deliveries stay on their day. */
-export function possibleWave(
-  deliveries: readonly PlannedDelivery[],
-  move: WaveMove,
-  plantCountry: string | null,
-  plants: readonly PlantCalendar[] = [],
-): Wave {
-  const { refused } = planWave(deliveries, move, plantCountry, plants);
+export function possibleWave(deliveries: readonly PlannedDelivery[], move: WaveMove, rules: WaveRules): Wave {
+  const { refused } = planWave(deliveries, move, rules);
   const stays = new Set(refused.map(({ rowId }) => rowId));
   const keys = new Set([...move.keys].filter((key) => !stays.has(key)));
-  return { ...planWave(deliveries, { ...move, keys }, plantCountry, plants), refused };
+  return { ...planWave(deliveries, { ...move, keys }, rules), refused };
 }
 
 function closedMoves(
   moved: DateShift['moved'],
   deliveries: readonly PlannedDelivery[],
-  { plantCountry, plants }: { plantCountry: string | null; plants: readonly PlantCalendar[] },
+  { plantCountry, plants = [] }: WaveRules,
 ): ClosedMove[] {
   const plantIds = new Map(deliveries.map((delivery) => [planKey(delivery), delivery.plantIds]));
   return moved.flatMap(({ rowId, to }) => {
@@ -124,12 +123,16 @@ function datedRow(delivery: PlannedDelivery): DatedRow {
   return { rowId: planKey(delivery), unitId, day, minDay, isFixed: isFixed(delivery) };
 }
 
-function truckChanges(before: readonly PlannedDelivery[], after: readonly PlannedDelivery[]): WeekChange[] {
+function truckChanges(
+  before: readonly PlannedDelivery[],
+  after: readonly PlannedDelivery[],
+  loading: Loading,
+): WeekChange[] {
   const [first] = [...before, ...after].map(({ day }) => day).sort();
   if (first === undefined) return [];
   const weeks = weeksOfPlan([...before, ...after], first);
-  const totals = weekTotals(after, weeks);
-  return weekTotals(before, weeks).flatMap(({ monday, trucks }, index) => {
+  const totals = weekTotals(after, weeks, loading);
+  return weekTotals(before, weeks, loading).flatMap(({ monday, trucks }, index) => {
     const changed = totals[index]?.trucks ?? 0;
     return changed === trucks ? [] : [{ monday, before: trucks, after: changed }];
   });

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, isoWeek, mondayOfWeek } from '../calendar';
+import type { Loading } from '../orders/weight';
 import { trucksOf } from './delivery-load';
 import { type PlannedDelivery, planKey } from './planned-delivery';
 import { totalVolumeM3 } from './volume-limit';
@@ -56,6 +57,7 @@ export function layOutTimeLine(
   deliveries: readonly PlannedDelivery[],
   subprojectIds: readonly string[],
   shown: { first: Day; count: number },
+  loading: Loading,
 ): TimeLine {
   const rows = new Map<string | null, { before: number; after: number; weeks: PlannedDelivery[][] }>();
   const rowOf = (id: string | null) => {
@@ -74,7 +76,7 @@ export function layOutTimeLine(
   }
   for (const { weeks } of rows.values()) for (const week of weeks) week.sort(byDay);
   return {
-    weeks: weekTotals(deliveries, shown),
+    weeks: weekTotals(deliveries, shown, loading),
     rows: [...rows].map(([subprojectId, row]) => ({ subprojectId, ...row })),
   };
 }
@@ -99,6 +101,7 @@ function weekFinder(first: Day): (day: Day) => number {
 export function weekTotals(
   deliveries: readonly PlannedDelivery[],
   { first, count }: { first: Day; count: number },
+  loading: Loading,
 ): WeekTotals[] {
   const weekOf = weekFinder(first);
   const loads = Array.from({ length: count }, () => new Map<string, PlannedDelivery[]>());
@@ -114,7 +117,7 @@ export function weekTotals(
       monday: addDays(first, index * DAYS_A_WEEK),
       volumeM3: totalVolumeM3(each.map(({ volumeM3 }) => volumeM3)),
       weightKg: each.reduce((kg, { weightKg }) => kg + weightKg, 0),
-      trucks: all.reduce((trucks, shared) => trucks + trucksOf(shared), 0),
+      trucks: all.reduce((trucks, shared) => trucks + trucksOf(shared, loading), 0),
     };
   });
 }

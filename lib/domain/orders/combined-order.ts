@@ -1,5 +1,6 @@
 import type { CombinedLot, OrderDocument } from './order-document';
 import { type LoadedLot, type SharedLoad, sharedLoads } from './shared-loads';
+import { BUILT_IN_LOADING } from './weight';
 
 /** Lots of a combined order that share trucks. */
 export interface CombinedLoad extends Pick<SharedLoad<LoadedLot>, 'deliveryDay' | 'totals'> {
@@ -14,7 +15,9 @@ export function combinedLoads(orders: readonly OrderDocument[]): CombinedLoad[] 
   const sites = [...new Set(orders.map(siteKey))];
   const loads = sites.flatMap((site) => {
     const there = orders.filter((order) => siteKey(order) === site);
-    return sharedLoads(there.map(loadedLot)).map(({ deliveryDay, lots, totals }) => ({
+    // Placed together, so one loading holds for all.
+    const loading = there[0]?.loading ?? BUILT_IN_LOADING;
+    return sharedLoads(there.map(loadedLot), loading).map(({ deliveryDay, lots, totals }) => ({
       ...{ deliveryDay, totals },
       orders: there.filter(({ orderNumber }) => lots.some(({ unitId }) => unitId === orderNumber)),
     }));

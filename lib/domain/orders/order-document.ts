@@ -5,6 +5,7 @@ import type { OrderParty, StoredParty } from './order-party';
 import type { OrderTotals } from './order-summary';
 import type { Unloading } from './order-terms';
 import type { OrderedOf } from './row-fields';
+import type { Loading } from './weight';
 
 /** The kinds of orders, as stored. */
 export type OrderKindName = 'aac' | 'lintel';
@@ -93,13 +94,15 @@ export interface OrderDocument {
   /** The order of several lots that this one is a part of. */
   combined: CombinedOrder | null;
   totals: Pick<OrderTotals, 'qty' | 'areaMm2' | 'pallets' | 'palletsToLoad' | 'weightKg' | 'trucks'>;
+  /** By which its trucks were found when it was placed, and are found again when it changes. */
+  loading: Loading;
 }
 
-type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt' | 'combined';
+type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt' | 'combined' | 'loading';
 
 type Parties = 'buyer' | 'seller' | 'site';
 
-/** A stored order; orders of earlier releases have no weights, terms and changes. */
+/** A stored order; orders of earlier releases have no weights, terms, changes and loading. */
 export interface StoredOrder
   extends Omit<OrderDocument, LaterFields | Parties | 'lines' | 'totals'>,
     Partial<Pick<OrderDocument, LaterFields>>,

@@ -1,7 +1,7 @@
 import type { ProductNames } from '../catalogue/catalogue-product';
 import { isSmallVolume, palletsToLoad } from './small-volume';
 import { type TruckAdvice, type TruckNeed, truckAdvice, trucksFor } from './truck-advice';
-import { goodsKg, loadKg } from './weight';
+import { goodsKg, type Loading, loadKg } from './weight';
 
 /** The common values of all rows of a group. */
 export interface GroupHead extends ProductNames {
@@ -90,6 +90,7 @@ interface Bulk {
 
 export function createAccumulator<Row extends { qty: number }, Head extends GroupHead>(
   grouping: Grouping<Row, Head>,
+  loading: Loading,
 ): SummaryAccumulator<Row, Head> {
   const running = new Map<number | string, RunningGroup<Head>>();
   const stacks: Stack[] = [];
@@ -144,7 +145,7 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
       sorted ??= [...running.values()].sort((a, b) => grouping.compare(a.head, b.head));
       return sorted.map(finishGroup);
     },
-    totals: () => totalsOf({ qty, areaMm2, stacks, bulks }),
+    totals: () => totalsOf({ qty, areaMm2, stacks, bulks }, loading),
   };
 }
 
@@ -152,8 +153,9 @@ export function createAccumulator<Row extends { qty: number }, Head extends Grou
 export function summarise<Row extends { qty: number }, Head extends GroupHead>(
   rows: Iterable<Row>,
   grouping: Grouping<Row, Head>,
+  loading: Loading,
 ): OrderSummary<Head> {
-  const accumulator = createAccumulator(grouping);
+  const accumulator = createAccumulator(grouping, loading);
   for (const row of rows) accumulator.add(row);
   return { groups: accumulator.groups(), totals: accumulator.totals() };
 }
@@ -174,29 +176,35 @@ interface Sums extends Pick<OrderTotals, 'qty' | 'areaMm2'> {
   bulks: readonly Bulk[];
 }
 
-function totalsOf({ stacks, bulks, ...sums }: Sums): OrderTotals {
+function totalsOf({ stacks, bulks, ...sums }: Sums, loading: Loading): OrderTotals {
   // Sums in a fixed order: floating-point results depend on it, and totals must not depend on the order of
   // typing.
   const ordered = stacks.toSorted((a, b) => a.piecesPerPallet - b.piecesPerPallet);
   const heavy = bulks.toSorted((a, b) => a.kgPerM3 - b.kgPerM3);
-  return orderTotals({
-    ...sums,
-    goodsKg: heavy.reduce((sum, { volumeMm3, kgPerM3 }) => sum + goodsKg(volumeMm3, kgPerM3), 0),
-    pallets: ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0),
-  });
+  return orderTotals(
+    {
+      ...sums,
+      goodsKg: heavy.reduce((sum, { volumeMm3, kgPerM3 }) => sum + goodsKg(volumeMm3, kgPerM3), 0),
+      pallets: ordered.reduce((sum, stack) => sum + stack.qty / stack.piecesPerPallet, 0),
+    },
+    loading,
+  );
 }
 
 /** The totals derived from the sums of a load: a lot, or several that share trucks (domain.md §1, §10). */
-export function orderTotals(sums: Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'>): OrderTotals {
+export function orderTotals(
+  sums: Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'>,
+  loading: Loading,
+): OrderTotals {
   const { pallets } = sums;
   const toLoad = palletsToLoad(pallets);
-  const weightKg = loadKg(sums.goodsKg, toLoad);
+  const weightKg = loadKg(sums.goodsKg, toLoad, loading);
   return {
     ...sums,
     palletsToLoad: toLoad,
     weightKg,
-    trucks: trucksFor(pallets, weightKg),
+    trucks: trucksFor(pallets, weightKg, loading),
     smallVolume: isSmallVolume(pallets),
-    advice: truckAdvice(pallets, weightKg),
+    advice: truckAdvice(pallets, weightKg, loading),
   };
 }

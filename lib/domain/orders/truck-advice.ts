@@ -5,7 +5,7 @@ import {
   MIN_PALLETS_PER_TRUCK,
   trucksByPallets,
 } from './small-volume';
-import { trucksByWeight } from './weight';
+import { type Loading, trucksByWeight } from './weight';
 
 /** The number of trucks for a load, and whether pallet places or weight decide it. */
 export interface TruckNeed {
@@ -14,9 +14,9 @@ export interface TruckNeed {
 }
 
 /** The trucks for a number of pallets and a weight in kg: the greater of the two needs (domain.md §10, Weight). */
-export function trucksFor(totalPallets: number, weightKg: number): TruckNeed {
+export function trucksFor(totalPallets: number, weightKg: number, loading: Loading): TruckNeed {
   const byPallets = trucksByPallets(totalPallets);
-  const byWeight = trucksByWeight(weightKg);
+  const byWeight = trucksByWeight(weightKg, loading);
   return byWeight > byPallets
     ? { count: byWeight, decidedBy: 'weight' }
     : { count: byPallets, decidedBy: 'pallets' };
@@ -57,11 +57,11 @@ export function piecesFor<Line extends { qty: number; pallets: number }>(
  * The nearest loads of full trucks, below and above; null if no warning is shown (domain.md §1).
  * @param weightKg of the current total, from which the weight of the loads is estimated
  */
-export function truckAdvice(totalPallets: number, weightKg: number): TruckAdvice | null {
+export function truckAdvice(totalPallets: number, weightKg: number, loading: Loading): TruckAdvice | null {
   if (!isSmallVolume(totalPallets)) return null;
   const total = comparablePallets(totalPallets);
   const load = (pallets: number): TruckLoad => {
-    const { count, decidedBy } = trucksFor(pallets, (weightKg / total) * pallets);
+    const { count, decidedBy } = trucksFor(pallets, (weightKg / total) * pallets, loading);
     return { pallets, trucks: count, decidedBy, delta: comparablePallets(pallets - total) };
   };
   const fewerTrucks = Math.ceil(total / MAX_PALLETS_PER_TRUCK) - 1;

@@ -1,11 +1,20 @@
+import { INITIAL_SETTINGS, type Settings } from '../configuration/settings';
+
 /** Densities as delivered, moisture and steel included, in kg/m³ (domain.md §10, Weight). */
 export const AAC_KG_PER_M3 = 650;
 export const LINTEL_KG_PER_M3 = 800;
 export const CS_KG_PER_M3 = 1750;
-/** One empty pallet, in kg. */
-const PALLET_KG = 20;
-/** The payload of a truck in kg. */
-export const TRUCK_PAYLOAD_KG = 24_000;
+
+/** What administrators say of loads: the weight of an empty pallet and what a truck can carry, in kg. */
+export type Loading = Pick<Settings, 'palletKg' | 'truckPayloadKg'>;
+
+/** Those two alone, as a document keeps them. */
+export function loadingOf({ palletKg, truckPayloadKg }: Loading): Loading {
+  return { palletKg, truckPayloadKg };
+}
+
+/** Before anybody could say it: of orders placed then. */
+export const BUILT_IN_LOADING: Loading = loadingOf(INITIAL_SETTINGS);
 
 const MM3_PER_M3 = 1e9;
 
@@ -15,11 +24,11 @@ export function goodsKg(volumeMm3: number, kgPerM3: number): number {
 }
 
 /** The weight of a load in kg: its goods and the whole pallets under them. */
-export function loadKg(goods: number, palletsToLoad: number): number {
-  return goods + palletsToLoad * PALLET_KG;
+export function loadKg(goods: number, palletsToLoad: number, { palletKg }: Loading): number {
+  return goods + palletsToLoad * palletKg;
 }
 
 /** The minimum number of trucks by weight; floating-point noise is ignored. */
-export function trucksByWeight(kg: number): number {
-  return Math.max(0, Math.ceil(Number((kg / TRUCK_PAYLOAD_KG).toFixed(9))));
+export function trucksByWeight(kg: number, { truckPayloadKg }: Loading): number {
+  return Math.max(0, Math.ceil(Number((kg / truckPayloadKg).toFixed(9))));
 }

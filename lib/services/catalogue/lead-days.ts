@@ -22,13 +22,17 @@ export interface MinDays {
   plants: ProjectPlants;
 }
 
-export function minDaysOf({ assignments, table, plants }: LeadRow, moment: Moment): MinDays {
+/** When it is, and the days where no plant has a lead time. */
+export type LeadMoment = Moment & Pick<ServiceContext, 'settings'>;
+
+export function minDaysOf({ assignments, table, plants }: LeadRow, moment: LeadMoment): MinDays {
+  const times = { table, fallbackDays: moment.settings.fallbackLeadDays };
   const ofUnits = [...groupBy(assignments, ({ unitId }) => unitId)].map(
     ([unitId, own]) => [unitId, own.map(({ plantId }) => plantId)] as const,
   );
   return {
-    project: firstDayOfProject(assignments, table, moment),
-    ofUnit: (unitIds) => firstDayOfUnit(unitIds, assignments, table, moment),
+    project: firstDayOfProject(assignments, times, moment),
+    ofUnit: (unitIds) => firstDayOfUnit(unitIds, assignments, times, moment),
     assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
     plants: { plants, ofUnits: Object.fromEntries(ofUnits) },
   };
@@ -48,7 +52,7 @@ export function minDayOf(
 
 /** Reads them in one statement; the root is in scope. */
 export async function loadMinDays(
-  ctx: Pick<ServiceContext, 'db'> & Moment,
+  ctx: Pick<ServiceContext, 'db'> & LeadMoment,
   rootUnitId: string,
 ): Promise<MinDays> {
   const [read] = await ctx.db

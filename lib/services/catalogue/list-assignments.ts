@@ -40,7 +40,7 @@ export async function listAssignments(
       .innerJoin(plants, eq(plants.plantId, unitProductTypes.plantId))
       .where(seen),
   ]);
-  return { rows: rows.map(presentAssignment), count: total?.value ?? 0 };
+  return { rows: rows.map((row) => presentAssignment(ctx, row)), count: total?.value ?? 0 };
 }
 
 /** Assignments by their ids; the caller must check who may see them. */
@@ -50,12 +50,16 @@ export function assignmentsByIds(ctx: ServiceContext, ids: readonly string[]): P
 
 async function readAssignments(ctx: ServiceContext, where: SQL): Promise<AssignmentDto[]> {
   const rows = await joined(ctx).where(where).orderBy(asc(unitProductTypes.assignmentId));
-  return rows.map(presentAssignment);
+  return rows.map((row) => presentAssignment(ctx, row));
 }
 
 /** The assignments for a unit: its own, else those of its project. */
-export function assignmentsOf(unitId: string, read: readonly AssignmentRow[]): AssignmentDto[] {
-  const found = read.map(presentAssignment);
+export function assignmentsOf(
+  ctx: ServiceContext,
+  unitId: string,
+  read: readonly AssignmentRow[],
+): AssignmentDto[] {
+  const found = read.map((row) => presentAssignment(ctx, row));
   const own = found.filter(({ projectUnitID }) => projectUnitID === unitId);
   return own.length > 0 ? own : found;
 }
@@ -74,7 +78,11 @@ function joined(ctx: ServiceContext) {
 }
 
 /** An assignment as the wire shows it, with the lead days of its plant. */
-function presentAssignment({ assigned, productType, plant, days }: AssignmentRow): AssignmentDto {
+function presentAssignment(
+  { settings }: Pick<ServiceContext, 'settings'>,
+  { assigned, productType, plant, days: table }: AssignmentRow,
+): AssignmentDto {
+  const { fallbackLeadDays: fallbackDays } = settings;
   return {
     assignmentID: assigned.assignmentId,
     projectUnitID: assigned.unitId,
@@ -84,6 +92,6 @@ function presentAssignment({ assigned, productType, plant, days }: AssignmentRow
     productTypeTextColor: productType.textColor,
     plantID: assigned.plantId,
     plant: plant.name,
-    leadDays: leadDaysOfAssignment(assigned, days),
+    leadDays: leadDaysOfAssignment(assigned, { table, fallbackDays }),
   };
 }

@@ -30,7 +30,7 @@ async function deliveriesOfWeek(ctx: ServiceContext): Promise<DashboardDto['week
   const monday = shownMonday(today);
   const lots = await readDeliveriesBetween(ctx, monday, endOfWeek(monday));
   if (lots.length === 0) return null;
-  const days = deliveryDays(monday, lots).map(({ day, projects }) => ({
+  const days = deliveryDays(monday, lots, ctx.settings).map(({ day, projects }) => ({
     day,
     projects: projects.map(({ rootUnitId, volumeM3, ...project }) => ({
       rootProjectUnitID: rootUnitId,

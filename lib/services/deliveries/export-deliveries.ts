@@ -18,6 +18,7 @@ import { picturedDeliveries } from '@/lib/domain/models/pictured-deliveries';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
+import type { Loading } from '@/lib/domain/orders/weight';
 import type { ServiceContext } from '../context';
 import { inWorker } from '../in-worker';
 import { drawnModels, withPlacedModels } from '../models/drawn-models';
@@ -63,7 +64,7 @@ export async function exportDeliveries(
     loadLots(ctx, rootUnitId),
     documentToolsFor(readerOf(ctx)),
   ]);
-  const deliveries = exportedRows(rows, lots);
+  const deliveries = exportedRows(rows, lots, ctx.settings);
   const exported: ExportedDeliveries = {
     ...{ number: unit.unitNo, title: unit.title, today: todayOf(ctx) },
     ...{ deliveries, weeks: weeksOfDeliveries(deliveries) },
@@ -85,14 +86,18 @@ export async function exportDeliveries(
 }
 
 /** The rows of the list with the materials of their lots on their days. */
-function exportedRows(rows: readonly DeliveryDto[], lots: readonly LoadedLot[]): ExportedDelivery[] {
+function exportedRows(
+  rows: readonly DeliveryDto[],
+  lots: readonly LoadedLot[],
+  loading: Loading,
+): ExportedDelivery[] {
   const materials = new Map(lots.map((lot) => [lot.unitId, lot.materials]));
   return rows.map(({ title, deliveryDate: day, groups, projectUnitIDs, wallNos, status }) => {
     const loads = entriesOf(projectUnitIDs).map((unitId) =>
       loadOf((materials.get(unitId) ?? []).filter(({ deliveryDay }) => deliveryDay === day)),
     );
     const listed = { title, day, lots: lotTitlesOf(groups), wallNos: entriesOf(wallNos), status };
-    return withFreight(listed, loads);
+    return withFreight(listed, loads, loading);
   });
 }
 

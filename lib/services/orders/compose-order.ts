@@ -2,6 +2,7 @@ import type { UnitRow } from '@/db/schema';
 import { rowKindNamed } from '@/lib/domain/orders/kinds/order-row-kinds';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderTerms } from '@/lib/domain/orders/order-terms';
+import { loadingOf } from '@/lib/domain/orders/weight';
 import type { ServiceContext } from '../context';
 import type { LotRows } from './lot-rows';
 import { buyerOf, sellerOf } from './order-parties';
@@ -20,7 +21,7 @@ interface PlacedLot {
 /** The complete order document of a lot: its rows, its terms and the parties. */
 export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Promise<OrderDocument> {
   const { root, lot, rows, orderNumber, terms, placedAt, buyerId } = placed;
-  const { qty, areaMm2, pallets, palletsToLoad, weightKg, trucks } = rows.summary().totals;
+  const { qty, areaMm2, pallets, palletsToLoad, weightKg, trucks } = rows.summary(ctx.settings).totals;
   return {
     orderNumber,
     placedAt: placedAt.toISOString(),
@@ -35,5 +36,6 @@ export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Prom
     changedAt: null,
     combined: null,
     totals: { qty, areaMm2, pallets, palletsToLoad, weightKg, trucks },
+    loading: loadingOf(ctx.settings),
   };
 }

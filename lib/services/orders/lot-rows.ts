@@ -14,6 +14,7 @@ import {
   summarise,
 } from '@/lib/domain/orders/order-summary';
 import type { OrderRow, RowFields } from '@/lib/domain/orders/row-fields';
+import type { Loading } from '@/lib/domain/orders/weight';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { mapInSlices } from '@/lib/slices';
 import type { Catalogue } from '../catalogue/catalogue-of';
@@ -27,7 +28,7 @@ export interface LotRows {
   catalogueVersion: number;
   /** Checks them again, by the rules of their table (domain.md §3). */
   count: () => Promise<OrderRowCounts>;
-  summary: () => { groups: SummaryGroup<GroupHead>[]; totals: OrderTotals };
+  summary: (loading: Loading) => { groups: SummaryGroup<GroupHead>[]; totals: OrderTotals };
   /** The lines of an order of these rows; parked rows are not ordered (domain.md §3). */
   lines: () => Promise<OrderDocumentLine[]>;
   packed: () => PackedTable;
@@ -64,7 +65,7 @@ export function lotRows<Fields extends RowFields, Product, Head extends GroupHea
         unsaved: 0,
       };
     },
-    summary: () => summarise(rows.map(enteredRow), kind.grouping(products)),
+    summary: (loading) => summarise(rows.map(enteredRow), kind.grouping(products), loading),
     async lines() {
       const lines = await mapInSlices(rows, (row) => orderedLine(kind, enteredRow(row), products));
       return lines.filter(({ qty }) => qty >= 1).map((line, index) => ({ lineNo: index + 1, ...line }));

@@ -31,6 +31,7 @@ import {
   type WireOf,
   withChanges,
 } from '@/lib/domain/orders/row-fields';
+import type { Loading } from '@/lib/domain/orders/weight';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { Catalogue } from '../catalogue/catalogue-of';
 import type { ServiceContext } from '../context';
@@ -83,7 +84,7 @@ const MAX_FACES = 200;
 
 /** The summary of a lot's rows. */
 export interface SummedTable<Row, Product, Head extends GroupHead> {
-  summaryOf: (rows: readonly Row[], catalogue: Catalogue<Product>) => OrderSummary<Head>;
+  summaryOf: (rows: readonly Row[], catalogue: Catalogue<Product>, loading: Loading) => OrderSummary<Head>;
 }
 
 /** Where the rows of a kind are stored, and what is stored or answered other than it is entered. */
@@ -155,10 +156,11 @@ export function orderTable<
     lock: (ctx, itemIds) => lockItems(ctx, table, itemIds),
     rowsOf: (ctx, unitId) => itemsOfLot(ctx, table, unitId),
     read: (ctx, selection) => readItems(ctx, table, selection),
-    summaryOf: (rows, { products }) =>
+    summaryOf: (rows, { products }, loading) =>
       summarise(
         rows.map((row) => entered(row, products)),
         kind.grouping(products),
+        loading,
       ),
     lotRows: rowsOfLot,
     async load(ctx, { unitId, ...owner }) {

@@ -25,5 +25,5 @@ export async function summarizeOrderItems<
     table.catalogueOf(ctx, catalogueOfLot(lot)),
     table.rowsOf(ctx, unitId),
   ]);
-  return table.summaryOf(rows, catalogue);
+  return table.summaryOf(rows, catalogue, ctx.settings);
 }

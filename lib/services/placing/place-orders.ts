@@ -128,8 +128,9 @@ async function requireSameTotals(
     await lockCatalogueOf(ctx, lot.unit);
     const rows = await loadLotRows(ctx, lot.unit);
     if (rows.catalogueVersion === seenVersion) continue;
-    const before = (await loadLotRows(ctx, lot.unit, seenVersion)).summary().totals;
-    const now = rows.summary().totals;
+    const { settings } = ctx;
+    const before = (await loadLotRows(ctx, lot.unit, seenVersion)).summary(settings).totals;
+    const now = rows.summary(settings).totals;
     if (TOTALS.every((name) => before[name] === now[name])) continue;
     const { unitId: projectUnitID } = lot.unit;
     const [seen, current] = [presentTotals(before, ctx.locale), presentTotals(now, ctx.locale)];

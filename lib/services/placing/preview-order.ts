@@ -43,7 +43,7 @@ export async function previewOrder(ctx: ServiceContext, unitId: string): Promise
     siteContact: { name: person, phone, mail },
     unloading,
     missing: [...isMissing],
-    loads: presentLoads(lots, ctx.locale),
+    loads: presentLoads(ctx, lots),
   };
 }
 
@@ -77,7 +77,7 @@ async function lotToOrder(
 ): Promise<PreviewedLot> {
   const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
   const rows = await loadLotRows(ctx, unit);
-  const { totals } = rows.summary();
+  const { totals } = rows.summary(ctx.settings);
   const deliveryDay = unit.deliveryDate ?? root.deliveryDate;
   return {
     unitId,
@@ -100,8 +100,11 @@ async function lotToOrder(
   };
 }
 
-function presentLoads(lots: readonly PreviewedLot[], locale: Locale): OrderPreviewDto['loads'] {
-  return sharedLoads(lots).map((load) => ({
+function presentLoads(
+  { locale, settings }: ServiceContext,
+  lots: readonly PreviewedLot[],
+): OrderPreviewDto['loads'] {
+  return sharedLoads(lots, settings).map((load) => ({
     deliveryDate: load.deliveryDay,
     projectUnitIDs: load.lots.map(({ unitId }) => unitId),
     totals: presentTotals(load.totals, locale),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { questionnaires, unitParams } from '@/db/schema';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
-import { isoWeek, type Moment } from '@/lib/domain/calendar';
+import { isoWeek } from '@/lib/domain/calendar';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
 import { SHEET_PARAMS, type SheetChoice, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-sheets';
 import type { SheetFacts } from '@/lib/domain/questionnaire/components';
@@ -9,7 +9,7 @@ import { NO_SCHEDULE, type ScheduleFacts, weeksOf } from '@/lib/domain/questionn
 import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import { type SheetData, savedValue } from '@/lib/domain/questionnaire/sheet-data';
 import type { TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
-import { loadMinDays } from '../catalogue/lead-days';
+import { type LeadMoment, loadMinDays } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -52,7 +52,7 @@ export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Pr
  * @param rules those that the project goes by
  */
 export async function loadSheetState(
-  ctx: Pick<ServiceContext, 'db'> & Moment,
+  ctx: Pick<ServiceContext, 'db'> & LeadMoment,
   rootUnitId: string,
   { sheetSetKey, minMaterialSheets }: TenantRules,
 ): Promise<Omit<LoadedSheet, 'access' | 'root'>> {
@@ -81,7 +81,7 @@ async function loadChoice(
 }
 
 async function loadSchedule(
-  ctx: Pick<ServiceContext, 'db'> & Moment,
+  ctx: Pick<ServiceContext, 'db'> & LeadMoment,
   rootUnitId: string,
   versions: readonly Sheet[],
   data: SheetData | null,
@@ -103,7 +103,7 @@ async function loadSchedule(
 
 /** ISO week of the first possible delivery day of the project (domain.md §6). */
 export async function minWeekOf(
-  ctx: Pick<ServiceContext, 'db'> & Moment,
+  ctx: Pick<ServiceContext, 'db'> & LeadMoment,
   rootUnitId: string,
 ): Promise<string> {
   return isoWeek((await loadMinDays(ctx, rootUnitId)).project);

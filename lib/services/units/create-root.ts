@@ -12,7 +12,6 @@ import {
   units,
 } from '@/db/schema';
 import { minDeliveryDay, todayOf } from '@/lib/domain/calendar';
-import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { canCreateRoot, canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { titleKey } from '@/lib/domain/units/title';
 import { rootUnitNo } from '@/lib/domain/units/unit-number';
@@ -51,7 +50,7 @@ export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitR
     if (tenantId === undefined) throw required('tenantID');
     if (variant === undefined) throw required('projectUnitTypeVariant');
     const { salesOrgId, country } = await organisationOf(ctx, tenantId, input.salesOrgId);
-    const minDay = minDeliveryDay(todayOf(ctx), FALLBACK_LEAD_DAYS);
+    const minDay = minDeliveryDay(todayOf(ctx), ctx.settings.fallbackLeadDays);
     requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
     const unitId = await insertRoot(ctx, { ...input, tenantId, salesOrgId, variant });
     await ctx.db

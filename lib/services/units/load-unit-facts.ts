@@ -84,7 +84,7 @@ export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): P
   if (!counted) throw notFound();
   const { leads, assignments, address, contact, infoHtml, ...counts } = counted;
   const steps = { ...counts.steps, productTypeAssignments: leads.assignments.length };
-  const products = assignmentsOf(unit.unitId, assignments);
+  const products = assignmentsOf(ctx, unit.unitId, assignments);
   const site = { address, contact };
   const tenantInfo = readSimpleHtml(infoHtml ?? '');
   return { ...counts, site, tenantInfo, steps, products, minDays: minDaysOf(leads, ctx) };

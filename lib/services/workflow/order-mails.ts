@@ -3,6 +3,7 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderTotals } from '@/lib/domain/orders/order-summary';
+import type { Loading } from '@/lib/domain/orders/weight';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderPlacedData } from '@/lib/mail/templates/order-placed';
@@ -25,10 +26,10 @@ interface OrderedStep {
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
 /** A project without an order table is ordered as a whole. */
-const NOTHING_ORDERED: ReturnType<LotRows['summary']> = {
+const nothingOrdered = (loading: Loading): ReturnType<LotRows['summary']> => ({
   groups: [],
-  totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }),
-};
+  totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }, loading),
+});
 
 /** Tells the readers of orders what was ordered; several lots of one combined order are one mail. */
 export async function queueOrderMails(ctx: ServiceContext, steps: readonly OrderedStep[]): Promise<void> {
@@ -70,7 +71,8 @@ function mailDataOf(
   lotTitle: string,
 ): OrderPlacedData {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
-  const { groups, totals } = rows ? rows.summary() : NOTHING_ORDERED;
+  const { settings } = ctx;
+  const { groups, totals } = rows ? rows.summary(settings) : nothingOrdered(settings);
   const { rootUnitId, unitId } = unit;
   return {
     projectNo: root?.unitNo ?? '',

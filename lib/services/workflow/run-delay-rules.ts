@@ -4,6 +4,7 @@ import { type DelayTemplate, type NotifiedStep, readNotifiedSteps } from '@/db/q
 import { closeSettledDelays, type DelayMoment, triggerDelayRules } from '@/db/queries/delay-rules';
 import { readOwnDelayRules } from '@/db/queries/own-delay-rules';
 import { loadPortal } from '@/db/queries/portal';
+import { readSettings } from '@/db/queries/portal-settings';
 import { dayAt } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
@@ -21,7 +22,9 @@ export function runDelayRules(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'delayRules');
     const rules = delayRulesOf(await readOwnDelayRules(tx));
-    const moment = { db: tx, now, today: dayAt(now, (await loadPortal(tx)).timeZone), rules };
+    const { fallbackLeadDays } = (await readSettings(tx)).settings;
+    const today = dayAt(now, (await loadPortal(tx)).timeZone);
+    const moment = { db: tx, now, today, rules, fallbackLeadDays };
     await closeSettledDelays(moment);
     await queueDelayMails(moment, await triggerDelayRules(moment));
   });

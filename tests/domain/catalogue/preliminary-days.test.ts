@@ -4,65 +4,62 @@ import { daysBetween, todayOf } from '@/lib/domain/calendar';
 import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import {
   firstDayOfUnit,
+  type LeadTimes,
   leadDaysOfAssignment,
   leadDaysOfProject,
-  type PreliminaryDays,
   type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
 import { demoMoment } from '@/tests/support/demo-moment';
 
-const TABLE = DEFAULT_PRELIMINARY_DAYS;
+const TIMES = { table: DEFAULT_PRELIMINARY_DAYS, fallbackDays: 10 };
 const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId, timeZone: null });
 const lintels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 202, plantId, timeZone: null });
 
 /** How many days ahead the first delivery of a unit is. */
-function leadDaysOfUnit(
-  unitIds: string[],
-  assignments: ProductTypeAssignment[],
-  table: readonly PreliminaryDays[],
-): number {
+function leadDaysOfUnit(unitIds: string[], assignments: ProductTypeAssignment[], times: LeadTimes): number {
   const moment = demoMoment(new Date('2026-06-01T10:00:00Z'));
-  return daysBetween(todayOf(moment), firstDayOfUnit(unitIds, assignments, table, moment));
+  return daysBetween(todayOf(moment), firstDayOfUnit(unitIds, assignments, times, moment));
 }
 
 describe('lead days of an assignment', () => {
   it('are those of the plant', () => {
-    expect(leadDaysOfAssignment(panels('u'), TABLE)).toBe(15);
-    expect(leadDaysOfAssignment({ plantId: 103, productTypeId: 204 }, TABLE)).toBe(21);
+    expect(leadDaysOfAssignment(panels('u'), TIMES)).toBe(15);
+    expect(leadDaysOfAssignment({ plantId: 103, productTypeId: 204 }, TIMES)).toBe(21);
   });
 
   it('are those of the slowest plant where this one has none', () => {
-    expect(leadDaysOfAssignment(panels('u', 103), TABLE)).toBe(30);
+    expect(leadDaysOfAssignment(panels('u', 103), TIMES)).toBe(30);
   });
 
   it('are 10 where no plant has any', () => {
-    expect(leadDaysOfAssignment({ plantId: 101, productTypeId: 299 }, TABLE)).toBe(10);
-    expect(leadDaysOfAssignment(panels('u'), [])).toBe(10);
+    expect(leadDaysOfAssignment({ plantId: 101, productTypeId: 299 }, TIMES)).toBe(10);
+    expect(leadDaysOfAssignment(panels('u'), { table: [], fallbackDays: 10 })).toBe(10);
   });
 });
 
 describe('lead days of a unit', () => {
   it('are the longest of its own assignments, before any of its ancestors', () => {
     const assignments = [lintels('lot'), panels('root', 105)];
-    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TABLE)).toBe(12);
-    expect(leadDaysOfUnit(['lot', 'sub', 'root'], [...assignments, panels('lot')], TABLE)).toBe(15);
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TIMES)).toBe(12);
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], [...assignments, panels('lot')], TIMES)).toBe(15);
   });
 
   it('come from the nearest ancestor that has assignments', () => {
     const assignments = [panels('root', 105), lintels('sub')];
-    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TABLE)).toBe(12);
-    expect(leadDaysOfUnit(['lot', 'other', 'root'], assignments, TABLE)).toBe(30);
+    expect(leadDaysOfUnit(['lot', 'sub', 'root'], assignments, TIMES)).toBe(12);
+    expect(leadDaysOfUnit(['lot', 'other', 'root'], assignments, TIMES)).toBe(30);
   });
 
-  it('are 10 without any', () => {
-    expect(leadDaysOfUnit(['lot', 'root'], [], TABLE)).toBe(10);
+  it('are 10 without any, or what administrators say instead', () => {
+    expect(leadDaysOfUnit(['lot', 'root'], [], TIMES)).toBe(10);
+    expect(leadDaysOfUnit(['lot', 'root'], [], { ...TIMES, fallbackDays: 25 })).toBe(25);
   });
 });
 
 describe('lead days of a project', () => {
   it('are the longest of all', () => {
-    expect(leadDaysOfProject([panels('root'), lintels('root')], TABLE)).toBe(15);
-    expect(leadDaysOfProject([], TABLE)).toBe(10);
+    expect(leadDaysOfProject([panels('root'), lintels('root')], TIMES)).toBe(15);
+    expect(leadDaysOfProject([], TIMES)).toBe(10);
   });
 });
 
@@ -70,7 +67,7 @@ describe('the first table', () => {
   it('names known plants and product types once each', () => {
     const plants = new Set(DEFAULT_PLANTS.map((plant) => plant.plantId));
     const types = new Set(DEFAULT_PRODUCT_TYPES.map((type) => type.productTypeId));
-    expect(TABLE.every((row) => plants.has(row.plantId) && types.has(row.productTypeId))).toBe(true);
-    expect(new Set(TABLE.map((row) => `${row.plantId}/${row.productTypeId}`)).size).toBe(15);
+    expect(TIMES.table.every((row) => plants.has(row.plantId) && types.has(row.productTypeId))).toBe(true);
+    expect(new Set(TIMES.table.map((row) => `${row.plantId}/${row.productTypeId}`)).size).toBe(15);
   });
 });

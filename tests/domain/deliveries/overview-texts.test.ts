@@ -4,6 +4,7 @@ import { freightOf } from '@/lib/domain/deliveries/exported-deliveries';
 import { isConfirmationDue } from '@/lib/domain/deliveries/past-deliveries';
 import { shortNames } from '@/lib/domain/deliveries/short-names';
 import { wallRanges } from '@/lib/domain/deliveries/wall-ranges';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 
 /** All numbers that a range names. */
 function expand(range: string): string[] {
@@ -76,5 +77,5 @@ it('a date is due to be confirmed two weeks ahead, and when it has passed', () =
 
 it('the lots of a delivery do not share trucks', () => {
   const lot = { volumeM3: 10.5, weightKg: 4_000 };
-  expect(freightOf([lot, lot])).toEqual({ volumeM3: 21, weightKg: 8_000, trucks: 2 });
+  expect(freightOf([lot, lot], BUILT_IN_LOADING)).toEqual({ volumeM3: 21, weightKg: 8_000, trucks: 2 });
 });

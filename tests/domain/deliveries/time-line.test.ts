@@ -4,6 +4,7 @@ import { type PlannedDelivery, planStatus } from '@/lib/domain/deliveries/planne
 import { layOutTimeLine, weeksOfPlan, weekTotals } from '@/lib/domain/deliveries/time-line';
 import { stateOn, wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import { WallIndex } from '@/lib/domain/models/wall-index';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 
 const TODAY = '2026-11-23';
 
@@ -35,7 +36,7 @@ describe('the time line', () => {
       planned('gone', '2026-11-22'),
       planned('far', '2026-12-14'),
     ];
-    const { rows } = layOutTimeLine(deliveries, ['a', 'b'], weeks);
+    const { rows } = layOutTimeLine(deliveries, ['a', 'b'], weeks, BUILT_IN_LOADING);
     expect(rows.map(({ subprojectId }) => subprojectId)).toEqual(['a', 'b', null]);
     const names = rows.map((row) => row.weeks.map((week) => week.map(({ unitId }) => unitId)));
     expect(names).toEqual([
@@ -52,7 +53,7 @@ describe('the time line', () => {
       planned('one', '2026-11-24', { weightKg: 6_500 }),
       planned('two', '2026-11-25', { weightKg: 24_001 }),
     ];
-    expect(weekTotals(deliveries, weeks)).toEqual([
+    expect(weekTotals(deliveries, weeks, BUILT_IN_LOADING)).toEqual([
       { monday: '2026-11-23', volumeM3: 30, weightKg: 48_001, trucks: 3 },
       { monday: '2026-11-30', volumeM3: 0, weightKg: 0, trucks: 0 },
       { monday: '2026-12-07', volumeM3: 0, weightKg: 0, trucks: 0 },

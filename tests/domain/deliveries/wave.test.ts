@@ -6,6 +6,7 @@ import type { Material } from '@/lib/domain/deliveries/materials';
 import { ALONG, planWave, possibleWave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 
 const TODAY = '2026-11-23';
 
@@ -26,7 +27,11 @@ describe('a wave', () => {
   const fixed = planned('fixed', '2026-12-10', { status: 'fixed' });
   const plan = [first, beside, later, elsewhere, fixed];
   const moved = (along: (typeof ALONG)[number], days = 7) =>
-    planWave(plan, { keys: keysOf(first), days, along }, 'de').moved.map(({ unitId }) => unitId);
+    planWave(
+      plan,
+      { keys: keysOf(first), days, along },
+      { plantCountry: 'de', loading: BUILT_IN_LOADING },
+    ).moved.map(({ unitId }) => unitId);
 
   it('moves what is selected, and what comes later where that is asked for', () => {
     expect(moved('none')).toEqual(['first']);
@@ -36,7 +41,11 @@ describe('a wave', () => {
   });
 
   it('is refused for a Fixed delivery that is selected, and for dates before their first possible day', () => {
-    const { refused } = planWave(plan, { keys: keysOf(first, fixed), days: -14, along: 'none' }, 'de');
+    const { refused } = planWave(
+      plan,
+      { keys: keysOf(first, fixed), days: -14, along: 'none' },
+      { plantCountry: 'de', loading: BUILT_IN_LOADING },
+    );
     expect(refused.map(({ unitId, code }) => [unitId, code])).toEqual([
       ['first', DATE_TOO_EARLY],
       ['fixed', DATE_FIXED],
@@ -45,7 +54,7 @@ describe('a wave', () => {
 
   it('can be made without what is refused', () => {
     const move = { keys: keysOf(first, later, fixed), days: -14, along: 'none' } as const;
-    const wave = possibleWave(plan, move, 'de');
+    const wave = possibleWave(plan, move, { plantCountry: 'de', loading: BUILT_IN_LOADING });
     expect(wave.moved.map(({ unitId }) => unitId)).toEqual(['later']);
     expect(wave.refused.map(({ unitId }) => unitId)).toEqual(['first', 'fixed']);
     expect(wave.after.filter(({ day }) => day === '2026-12-01')).toEqual([first, beside]);
@@ -53,18 +62,32 @@ describe('a wave', () => {
 
   it('leaves alone what has no materials', () => {
     const empty = planned('empty', '2026-12-02', { hasMaterials: false });
-    expect(planWave([empty], { keys: keysOf(empty), days: 7, along: 'all' }, 'de').moved).toEqual([]);
+    expect(
+      planWave(
+        [empty],
+        { keys: keysOf(empty), days: 7, along: 'all' },
+        { plantCountry: 'de', loading: BUILT_IN_LOADING },
+      ).moved,
+    ).toEqual([]);
   });
 
   it('names days on which the plants are closed, by country', () => {
     const sunday = planned('sunday', '2026-11-29');
     const holiday = planned('holiday', '2027-03-22');
     const closed = (country: string) =>
-      planWave([sunday, holiday], { keys: keysOf(sunday, holiday), days: 7, along: 'none' }, country).closed;
+      planWave(
+        [sunday, holiday],
+        { keys: keysOf(sunday, holiday), days: 7, along: 'none' },
+        { plantCountry: country, loading: BUILT_IN_LOADING },
+      ).closed;
     expect(closed('de').map(({ to }) => to)).toEqual(['2026-12-06', '2027-03-29']);
     const friday = planned('friday', '2027-03-19');
     const goodFriday = (country: string) =>
-      planWave([friday], { keys: keysOf(friday), days: 7, along: 'none' }, country).closed.length;
+      planWave(
+        [friday],
+        { keys: keysOf(friday), days: 7, along: 'none' },
+        { plantCountry: country, loading: BUILT_IN_LOADING },
+      ).closed.length;
     expect([goodFriday('de'), goodFriday('nl')]).toEqual([1, 0]);
   });
 
@@ -79,7 +102,11 @@ describe('a wave', () => {
       planned(`of ${plantId}`, '2027-07-29', { plantIds: [plantId] }),
     );
     const closed = (days: number) =>
-      possibleWave(rows, { keys: keysOf(...rows), days, along: 'none' }, 'de', plants).closed;
+      possibleWave(
+        rows,
+        { keys: keysOf(...rows), days, along: 'none' },
+        { plantCountry: 'de', plants, loading: BUILT_IN_LOADING },
+      ).closed;
     expect(closed(7)).toEqual([
       { key: 'of 101/2027-07-29', to: '2027-08-05', titles: ['Summer break'] },
       { key: 'of 102/2027-07-29', to: '2027-08-05', titles: [] },
@@ -88,7 +115,11 @@ describe('a wave', () => {
   });
 
   it('counts the trucks that weeks gain and lose', () => {
-    const { trucks } = planWave(plan, { keys: keysOf(first), days: 7, along: 'none' }, 'de');
+    const { trucks } = planWave(
+      plan,
+      { keys: keysOf(first), days: 7, along: 'none' },
+      { plantCountry: 'de', loading: BUILT_IN_LOADING },
+    );
     expect(trucks).toEqual([
       { monday: '2026-11-30', before: 2, after: 1 },
       { monday: '2026-12-07', before: 3, after: 4 },
@@ -98,7 +129,11 @@ describe('a wave', () => {
   it('counts no truck twice where a lot has both loads on one day', () => {
     const small = { weightKg: 10_000 };
     const [a, b] = [planned('lot', '2026-12-01', small), planned('lot', '2026-12-08', small)];
-    const { trucks } = planWave([a, b], { keys: keysOf(a), days: 7, along: 'none' }, 'de');
+    const { trucks } = planWave(
+      [a, b],
+      { keys: keysOf(a), days: 7, along: 'none' },
+      { plantCountry: 'de', loading: BUILT_IN_LOADING },
+    );
     expect(trucks).toEqual([{ monday: '2026-11-30', before: 1, after: 0 }]);
   });
 });
@@ -146,7 +181,11 @@ it('10,000 random moves leave nothing to be saved that breaks a rule of the serv
     fc.constantFrom(...ALONG),
     (plan, chosen, weeks, along) => {
       const keys = keysOf(...plan.filter((_, index) => (chosen >> index) % 2 === 1));
-      const wave = planWave(plan, { keys, days: weeks * 7, along }, 'nl');
+      const wave = planWave(
+        plan,
+        { keys, days: weeks * 7, along },
+        { plantCountry: 'nl', loading: BUILT_IN_LOADING },
+      );
       const problems = wave.after.flatMap((after, index) => problemsOf(plan[index] ?? after, after));
       expect(problems.length > 0).toBe(wave.refused.length > 0);
       if (wave.refused.length > 0) return;

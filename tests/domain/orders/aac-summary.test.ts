@@ -5,6 +5,7 @@ import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { AacItem } from '@/lib/domain/orders/aac-item';
 import { type AacSummary, aacGrouping } from '@/lib/domain/orders/aac-summary';
 import { createAccumulator, summarise } from '@/lib/domain/orders/order-summary';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { area2, pallets2 } from '@/lib/domain/quantity';
 
 type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
@@ -104,11 +105,15 @@ const anyRow = fc.record({
 
 describe('AAC summary', () => {
   it.each(EXAMPLES)('worked example %s', (_name, triples, expected) => {
-    expect(shown(summarise(rowsOf(triples), aacGrouping(DEMO_PANELS)))).toEqual(expected);
+    expect(shown(summarise(rowsOf(triples), aacGrouping(DEMO_PANELS), BUILT_IN_LOADING))).toEqual(expected);
   });
 
   it('carries title, article number and the advice', () => {
-    const { groups, totals } = summarise(rowsOf([[1, 2600, 203]]), aacGrouping(DEMO_PANELS));
+    const { groups, totals } = summarise(
+      rowsOf([[1, 2600, 203]]),
+      aacGrouping(DEMO_PANELS),
+      BUILT_IN_LOADING,
+    );
     expect(groups[0]).toMatchObject({ title: 'AAC panel 100 × 600', articleNo: '5110060', lengthMm: 2600 });
     expect(totals.advice).toBeNull();
   });
@@ -122,13 +127,16 @@ describe('AAC summary', () => {
       ...{ qty: 0, areaMm2: 0, goodsKg: 0, weightKg: 0, pallets: 0, palletsToLoad: 0 },
       ...{ trucks: { count: 0, decidedBy: 'pallets' }, smallVolume: false, advice: null },
     };
-    expect(summarise(rows, aacGrouping(DEMO_PANELS))).toEqual({ groups: [], totals: empty });
+    expect(summarise(rows, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING)).toEqual({
+      groups: [],
+      totals: empty,
+    });
   });
 
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS));
+        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING);
         const derived = rows.map((row) => deriveAacItem(row, DEMO_PANELS));
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(sum(groups.map((group) => group.qty))).toBe(totals.qty);
@@ -145,7 +153,7 @@ describe('AAC summary', () => {
     const step = fc.record({ row: anyRow, remove: fc.boolean(), pick: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-        const accumulator = createAccumulator(aacGrouping(DEMO_PANELS));
+        const accumulator = createAccumulator(aacGrouping(DEMO_PANELS), BUILT_IN_LOADING);
         const rows: AacSummaryRow[] = [];
         for (const { row, remove, pick } of steps) {
           if (remove && rows.length > 0) {
@@ -155,7 +163,7 @@ describe('AAC summary', () => {
             accumulator.add(row);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summarise(rows, aacGrouping(DEMO_PANELS)),
+            summarise(rows, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING),
           );
         }
       }),
@@ -164,7 +172,7 @@ describe('AAC summary', () => {
   });
 
   it('refuses to take back a row that was never added', () => {
-    const accumulator = createAccumulator(aacGrouping(DEMO_PANELS));
+    const accumulator = createAccumulator(aacGrouping(DEMO_PANELS), BUILT_IN_LOADING);
     expect(() => accumulator.remove({ productNo: 0, lengthMm: 2600, qty: 1 })).toThrow(RangeError);
   });
 });

@@ -5,6 +5,7 @@ import { findLintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { lookUpLintel } from '@/lib/domain/orders/lintel-lookup';
 import { type LintelSummaryRow, lintelGrouping, lintelPallets } from '@/lib/domain/orders/lintel-summary';
 import { createAccumulator, summarise } from '@/lib/domain/orders/order-summary';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { area2, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
@@ -16,7 +17,7 @@ const rowsOf = (lines: Line[]): LintelSummaryRow[] =>
     return { productValue: found?.product.value ?? '', heightMm, qty };
   });
 
-const summary = (lines: Line[]) => summarise(rowsOf(lines), lintelGrouping(DEMO_LINTELS));
+const summary = (lines: Line[]) => summarise(rowsOf(lines), lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING);
 
 const shownGroups = (lines: Line[]) =>
   summary(lines).groups.map((group) => [group.qty, area2(group.areaMm2), pallets2(group.pallets)]);
@@ -88,7 +89,7 @@ describe('lintel summary', () => {
   it('rows, groups and totals add up to the same', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
-        const { groups, totals } = summarise(rows, lintelGrouping(DEMO_LINTELS));
+        const { groups, totals } = summarise(rows, lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING);
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         const areaOf = ({ productValue, heightMm, qty }: LintelSummaryRow) =>
           Math.round((findLintelProduct(DEMO_LINTELS, productValue)?.lengthMm ?? 0) * heightMm) * qty;
@@ -111,7 +112,7 @@ describe('lintel summary', () => {
         fc.array(anyRow, { maxLength: 40 }),
         fc.array(fc.nat(), { maxLength: 40 }),
         (rows, picks) => {
-          const accumulator = createAccumulator(lintelGrouping(DEMO_LINTELS));
+          const accumulator = createAccumulator(lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING);
           const left = [...rows];
           for (const row of rows) accumulator.add(row);
           for (const pick of picks) {
@@ -119,7 +120,7 @@ describe('lintel summary', () => {
             for (const gone of left.splice(pick % left.length, 1)) accumulator.remove(gone);
           }
           expect({ groups: accumulator.groups(), totals: accumulator.totals() }).toEqual(
-            summarise(left, lintelGrouping(DEMO_LINTELS)),
+            summarise(left, lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING),
           );
         },
       ),
@@ -131,7 +132,7 @@ describe('lintel summary', () => {
       { productValue: '100x1250x250', heightMm: 250, qty: 0 },
       { productValue: 'gone', heightMm: 250, qty: 3 },
     ];
-    expect(summarise(rows, lintelGrouping(DEMO_LINTELS)).groups).toEqual([]);
+    expect(summarise(rows, lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING).groups).toEqual([]);
     expect(lintelPallets({ productValue: 'gone', heightMm: 250, qty: 3 }, DEMO_LINTELS)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { tableCsv } from '@/lib/documents/table-csv';
 import { readList } from '@/lib/domain/orders/import/read-list';
 import { orderedLine, tableRow } from '@/lib/domain/orders/kinds/row-kind';
 import { summarise } from '@/lib/domain/orders/order-summary';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { BLOCK_ROWS, BLOCKS } from '@/tests/support/block-rows';
 import { toolsIn } from '@/tests/support/document-tools';
@@ -168,7 +169,7 @@ describe('the table of a third kind', () => {
 });
 
 test('the summary of a third kind has a line for each product', () => {
-  const { groups, totals } = summarise([HALL, BATH], BLOCK_ROWS.grouping(BLOCKS));
+  const { groups, totals } = summarise([HALL, BATH], BLOCK_ROWS.grouping(BLOCKS), BUILT_IN_LOADING);
   expect(groups.map(({ blockKey, qty, goodsKg }) => [blockKey, qty, goodsKg])).toEqual([
     ['ks-115', 80, 2012.5],
     ['ks-175', 12, 459.375],

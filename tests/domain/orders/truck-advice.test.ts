@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSmallVolume, palletsToLoad } from '@/lib/domain/orders/small-volume';
 import { truckAdvice } from '@/lib/domain/orders/truck-advice';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 
 /** Tries every number of trucks instead of computing it. */
 function bruteForce(total: number) {
@@ -52,7 +53,7 @@ describe('truck advice', () => {
     const different: string[] = [];
     for (let hundredths = 0; hundredths <= 200_000; hundredths += 1) {
       const total = hundredths / 100;
-      const advice = truckAdvice(total, 0);
+      const advice = truckAdvice(total, 0, BUILT_IN_LOADING);
       const { fewer, more } = bruteForce(total);
       const isSame =
         advice === null
@@ -68,22 +69,22 @@ describe('truck advice', () => {
   });
 
   it('tells the signed distance to both loads', () => {
-    expect(truckAdvice(33.4, 0)).toEqual({
+    expect(truckAdvice(33.4, 0, BUILT_IN_LOADING)).toEqual({
       fewer: { pallets: 32, trucks: 1, decidedBy: 'pallets', delta: -1.4 },
       more: { pallets: 56, trucks: 2, decidedBy: 'pallets', delta: 22.6 },
     });
   });
 
   it('knows nothing fewer below a full truck', () => {
-    expect(truckAdvice(7.4, 0)).toEqual({
+    expect(truckAdvice(7.4, 0, BUILT_IN_LOADING)).toEqual({
       fewer: null,
       more: { pallets: 28, trucks: 1, decidedBy: 'pallets', delta: 20.6 },
     });
   });
 
   it('is silent where trucks fill', () => {
-    expect([0, 28, 32, 56, 63.071429, 500].map((pallets) => truckAdvice(pallets, 0))).toEqual(
-      Array(6).fill(null),
-    );
+    expect(
+      [0, 28, 32, 56, 63.071429, 500].map((pallets) => truckAdvice(pallets, 0, BUILT_IN_LOADING)),
+    ).toEqual(Array(6).fill(null));
   });
 });

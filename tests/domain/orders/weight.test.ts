@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
 import { deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import { aacGrouping } from '@/lib/domain/orders/aac-summary';
+import { combinedLoads } from '@/lib/domain/orders/combined-order';
 import { completeOrder } from '@/lib/domain/orders/kinds/complete-order';
 import { lintelGoodsKg, lintelGrouping } from '@/lib/domain/orders/lintel-summary';
 import { summarise } from '@/lib/domain/orders/order-summary';
 import { type LoadedLot, sharedLoads } from '@/lib/domain/orders/shared-loads';
 import { truckAdvice, trucksFor } from '@/lib/domain/orders/truck-advice';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { sampleOrder } from '@/tests/support/order-document';
 
 const panel = fc.record({
@@ -24,7 +26,7 @@ describe('weight', () => {
   it('of panels and lintels is volume by density', () => {
     // 10 × 70 × 600 × 2600 mm at 650 kg/m³; 28 lintels of 100 × 1250 × 250 mm at 800 kg/m³.
     const panels = [{ productNo: 0, lengthMm: 2600, qty: 10 }];
-    expect(summarise(panels, aacGrouping(DEMO_PANELS)).totals).toMatchObject({
+    expect(summarise(panels, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING).totals).toMatchObject({
       goodsKg: 709.8,
       weightKg: 729.8,
       trucks: { count: 1, decidedBy: 'pallets' },
@@ -36,7 +38,7 @@ describe('weight', () => {
   it('of an order is that of its groups, its rows, and 20 kg for each pallet to load', () => {
     fc.assert(
       fc.property(fc.array(panel, { minLength: 1, maxLength: 30 }), (rows) => {
-        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS));
+        const { groups, totals } = summarise(rows, aacGrouping(DEMO_PANELS), BUILT_IN_LOADING);
         const ofRows = rows.reduce((sum, row) => sum + (deriveAacItem(row, DEMO_PANELS)?.goodsKg ?? 0), 0);
         const ofGroups = groups.reduce((sum, group) => sum + group.goodsKg, 0);
         expect(totals.goodsKg).toBeCloseTo(ofRows, 3);
@@ -57,24 +59,55 @@ describe('weight', () => {
             sum + (product.thicknessMm * product.lengthMm * product.heightMm * qty * 800) / 1e9,
           0,
         );
-        expect(summarise(ordered, lintelGrouping(DEMO_LINTELS)).totals.goodsKg).toBeCloseTo(expected, 3);
+        expect(summarise(ordered, lintelGrouping(DEMO_LINTELS), BUILT_IN_LOADING).totals.goodsKg).toBeCloseTo(
+          expected,
+          3,
+        );
       }),
     );
   });
 });
 
+describe('what administrators say of loads', () => {
+  const heavy = { palletKg: 25, truckPayloadKg: 12_000 };
+
+  it('weighs the pallets and fills the trucks', () => {
+    const panels = [{ productNo: 0, lengthMm: 2600, qty: 10 }];
+    expect(summarise(panels, aacGrouping(DEMO_PANELS), heavy).totals.weightKg).toBeCloseTo(734.8, 9);
+    expect(trucksFor(32, 24_000, heavy)).toEqual({ count: 2, decidedBy: 'weight' });
+    expect(truckAdvice(10, 11_000, heavy)?.more).toMatchObject({
+      pallets: 28,
+      trucks: 3,
+      decidedBy: 'weight',
+    });
+  });
+
+  it('is kept by the document of an order, and is the built-in one where none was stored', () => {
+    const { loading, ...older } = sampleOrder;
+    expect(loading).toEqual(BUILT_IN_LOADING);
+    expect(completeOrder(older).loading).toEqual(BUILT_IN_LOADING);
+    expect(completeOrder({ ...sampleOrder, loading: heavy }).loading).toEqual(heavy);
+    const together = [sampleOrder, { ...sampleOrder, orderNumber: '4500020002' }];
+    const [asUsual] = combinedLoads(together);
+    const [asStored] = combinedLoads(together.map((order) => ({ ...order, loading: heavy })));
+    const pallets = asUsual?.totals.palletsToLoad ?? 0;
+    expect(pallets).toBeGreaterThan(100);
+    expect(asStored?.totals.weightKg).toBeCloseTo((asUsual?.totals.weightKg ?? 0) + 5 * pallets, 6);
+  });
+});
+
 describe('trucks', () => {
   it('are as many as pallets and weight need, and say which of them decides', () => {
-    expect(trucksFor(32, 24_000)).toEqual({ count: 1, decidedBy: 'pallets' });
-    expect(trucksFor(32, 24_000.5)).toEqual({ count: 2, decidedBy: 'weight' });
-    expect(trucksFor(32.5, 24_000.5)).toEqual({ count: 2, decidedBy: 'pallets' });
-    expect(trucksFor(0, 0)).toEqual({ count: 0, decidedBy: 'pallets' });
+    expect(trucksFor(32, 24_000, BUILT_IN_LOADING)).toEqual({ count: 1, decidedBy: 'pallets' });
+    expect(trucksFor(32, 24_000.5, BUILT_IN_LOADING)).toEqual({ count: 2, decidedBy: 'weight' });
+    expect(trucksFor(32.5, 24_000.5, BUILT_IN_LOADING)).toEqual({ count: 2, decidedBy: 'pallets' });
+    expect(trucksFor(0, 0, BUILT_IN_LOADING)).toEqual({ count: 0, decidedBy: 'pallets' });
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 2000, noNaN: true }),
         fc.integer({ min: 0, max: 3_000_000 }),
         (pallets, kg) => {
-          const { count, decidedBy } = trucksFor(pallets, kg);
+          const { count, decidedBy } = trucksFor(pallets, kg, BUILT_IN_LOADING);
           expect(count * 24_000).toBeGreaterThanOrEqual(kg);
           expect(count * 32).toBeGreaterThanOrEqual(pallets - 1e-6);
           // One truck fewer would be too few for what decides.
@@ -89,8 +122,18 @@ describe('trucks', () => {
 
   it('of an advised load are those that its weight needs', () => {
     // 1,000 kg a pallet: 28 pallets are more than one truck carries.
-    expect(truckAdvice(20, 20_000)?.more).toEqual({ pallets: 28, trucks: 2, decidedBy: 'weight', delta: 8 });
-    expect(truckAdvice(20, 10_000)?.more).toEqual({ pallets: 28, trucks: 1, decidedBy: 'pallets', delta: 8 });
+    expect(truckAdvice(20, 20_000, BUILT_IN_LOADING)?.more).toEqual({
+      pallets: 28,
+      trucks: 2,
+      decidedBy: 'weight',
+      delta: 8,
+    });
+    expect(truckAdvice(20, 10_000, BUILT_IN_LOADING)?.more).toEqual({
+      pallets: 28,
+      trucks: 1,
+      decidedBy: 'pallets',
+      delta: 8,
+    });
   });
 });
 
@@ -107,7 +150,7 @@ describe('lots that share their trucks', () => {
   it('are those of one day; lots without a day travel alone', () => {
     fc.assert(
       fc.property(fc.array(lot, { maxLength: 12 }), (lots: LoadedLot[]) => {
-        const loads = sharedLoads(lots);
+        const loads = sharedLoads(lots, BUILT_IN_LOADING);
         expect(
           loads
             .flatMap((load) => load.lots)
@@ -129,10 +172,13 @@ describe('lots that share their trucks', () => {
 
   it('are warned of the small volume of their sum', () => {
     const half = { qty: 1, areaMm2: 1, goodsKg: 1, pallets: 14, deliveryDay: '2027-01-18' };
-    const [load] = sharedLoads([
-      { ...half, unitId: 'a' },
-      { ...half, unitId: 'b' },
-    ]);
+    const [load] = sharedLoads(
+      [
+        { ...half, unitId: 'a' },
+        { ...half, unitId: 'b' },
+      ],
+      BUILT_IN_LOADING,
+    );
     expect(load?.totals).toMatchObject({ pallets: 28, smallVolume: false, trucks: { count: 1 } });
   });
 });

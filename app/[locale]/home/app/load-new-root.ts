@@ -1,6 +1,5 @@
 import type { NewRootDialogProps } from '@/components/units/new-root-dialog';
 import { minDeliveryDay, todayOf } from '@/lib/domain/calendar';
-import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { PageContext } from '@/lib/page/page-context';
 import { listPlannedOrganisations } from '@/lib/services/organisations/list-planned-organisations';
 
@@ -12,6 +11,6 @@ export async function loadNewRoot(ctx: PageContext): Promise<NewRootOffer | null
   if (!first) return null;
   return {
     organisations: [first, ...others],
-    minDay: minDeliveryDay(todayOf(ctx), FALLBACK_LEAD_DAYS),
+    minDay: minDeliveryDay(todayOf(ctx), ctx.settings.fallbackLeadDays),
   };
 }

@@ -1,7 +1,7 @@
 import type { OrderDocument, StoredOrder } from '../order-document';
 import { NOBODY } from '../order-party';
 import { trucksFor } from '../truck-advice';
-import { goodsKg, loadKg } from '../weight';
+import { BUILT_IN_LOADING, goodsKg, loadKg } from '../weight';
 import { rowKindNamed } from './order-row-kinds';
 
 /** A stored order with all current fields; values derived from its sizes are computed. */
@@ -11,12 +11,13 @@ export function completeOrder(stored: StoredOrder): OrderDocument {
     ...line,
     goodsKg: line.goodsKg ?? goodsKg(line.areaMm2 * line.thicknessMm, kgPerM3),
   }));
-  const { totals } = stored;
+  const { totals, loading = BUILT_IN_LOADING } = stored;
   const weightKg =
     totals.weightKg ??
     loadKg(
       lines.reduce((sum, line) => sum + line.goodsKg, 0),
       totals.palletsToLoad,
+      loading,
     );
   return {
     ...stored,
@@ -29,6 +30,7 @@ export function completeOrder(stored: StoredOrder): OrderDocument {
     changedAt: stored.changedAt ?? null,
     combined: stored.combined ?? null,
     lines,
-    totals: { ...totals, weightKg, trucks: totals.trucks ?? trucksFor(totals.pallets, weightKg) },
+    totals: { ...totals, weightKg, trucks: totals.trucks ?? trucksFor(totals.pallets, weightKg, loading) },
+    loading,
   };
 }

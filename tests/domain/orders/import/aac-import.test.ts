@@ -9,6 +9,7 @@ import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { summarise } from '@/lib/domain/orders/order-summary';
+import { BUILT_IN_LOADING } from '@/lib/domain/orders/weight';
 import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
 import { listLines } from '@/tests/support/list-lines';
@@ -261,7 +262,7 @@ describe.skipIf(!shared)(
         lengthMm: Number(lengthMm),
         qty: Number(qty),
       }));
-      const { groups, totals } = summarise(rows, aacGrouping(products));
+      const { groups, totals } = summarise(rows, aacGrouping(products), BUILT_IN_LOADING);
       const pallets6 = (pallets: number) => Number(pallets.toFixed(6));
       const { qty, areaM2, pallets, palletsToLoad, smallVolume } = expected[file] ?? {};
       expect(rows).toHaveLength(expected[file]?.rows ?? -1);

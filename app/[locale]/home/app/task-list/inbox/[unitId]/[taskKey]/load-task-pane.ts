@@ -43,7 +43,7 @@ async function loadPreview(ctx: PageContext, loaded: UnitAccess) {
     lotId ? listDrawings(ctx, lotId) : [],
     lotId ? materialsOfLot(ctx, lotId) : [],
     unitType === 'approvallot' ? commentsOf(ctx, loaded, OPEN_COMMENT) : null,
-    isOrderLotType(unitType) ? loadLotRows(ctx, unit).then((rows) => rows.summary()) : null,
+    isOrderLotType(unitType) ? loadLotRows(ctx, unit).then((rows) => rows.summary(ctx.settings)) : null,
     parentUnitId === null ? countStatesBelow(ctx, unit) : [],
   ]);
   return {
