@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { catalogueProducts, catalogueVersions, units, users } from '@/db/schema';
 import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
@@ -123,7 +123,7 @@ export async function insertVersion<Kind extends CatalogueKind>(
         and(
           isOf({ tenantId, kind }),
           isNull(catalogueProducts.untilVersion),
-          inArray(catalogueProducts.articleNo, [...changes.gone]),
+          sql`${catalogueProducts.articleNo} = any(${sql.param([...changes.gone])}::text[])`,
         ),
       );
   }

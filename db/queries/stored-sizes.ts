@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import {
   accessTokens,
   calendarFeeds,
+  catalogueImports,
   commentAnswers,
   comments,
   commentTopicFiles,
@@ -29,7 +30,11 @@ const SIZES: Record<StoredKind, (userId: string) => SQL> = {
     from ${idempotencyKeys} where ${idempotencyKeys.userId} = ${userId} and ${idempotencyKeys.expiresAt} > now()`,
   drafts: (userId) => qualified`
     select pg_column_size(${structureDrafts.draft}) as bytes
-    from ${structureDrafts} where ${structureDrafts.userId} = ${userId}`,
+    from ${structureDrafts} where ${structureDrafts.userId} = ${userId}
+    union all
+    select ${ROW_BYTES} + pg_column_size(${catalogueImports.rows}) + pg_column_size(${catalogueImports.content})
+    from ${catalogueImports}
+    where ${catalogueImports.createdBy} = ${userId} and ${catalogueImports.expiresAt} > now()`,
   comments: (userId) => qualified`
     select ${ROW_BYTES} + octet_length(${comments.text}) + pg_column_size(${comments.anchor})
       + coalesce((select pg_column_size(${topic.topic}) from ${named(topic)}

@@ -2,6 +2,7 @@ export * from './account';
 export * from './admin-log';
 export * from './banners';
 export * from './catalogue';
+export * from './catalogue-imports';
 export * from './catalogue-versions';
 export { configurationIds } from './columns';
 export * from './comments';

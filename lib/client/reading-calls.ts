@@ -18,6 +18,7 @@ export const READING_CALLS = {
   countUnreadNotifications: ['GET', '/api/data/{product}/ownnotifications/unread'],
   doWaitingJobs: ['GET', '/api/cron/jobs'],
   exportBcf: ['GET', '/api/view/{unitId}/bcf'],
+  exportCatalogue: ['GET', '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/exports/{document}'],
   exportConfiguration: ['GET', '/api/portal/configuration'],
   exportDeliveries: ['GET', '/api/data/{product}/delivery-plan/{rootProjectUnitID}/{document}'],
   exportJournal: ['GET', '/api/data/{product}/project-unit-journal/{document}'],
@@ -25,6 +26,7 @@ export const READING_CALLS = {
   followChanges: ['GET', '/api/events'],
   getAddress: ['GET', '/api/data/{product}/addresses/{addressID}'],
   getCalendarFeed: ['GET', '/api/data/{product}/delivery-calendar/{rootProjectUnitID}'],
+  getCatalogueImport: ['GET', '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/imports/{importID}'],
   getCatalogueLintel: [
     'GET',
     '/api/data/{product}/tenants/{tenantID}/catalogues/lintel/products/{articleNo}',
@@ -95,6 +97,10 @@ export const READING_CALLS = {
   listBannerOrganisations: ['GET', '/api/banner-notifications/sales-orgs'],
   listBanners: ['GET', '/api/data/{product}/banner-notifications'],
   listCandidates: ['GET', '/api/data/{product}/members/candidates'],
+  listCatalogueImportRows: [
+    'GET',
+    '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/imports/{importID}/rows',
+  ],
   listCatalogueLintels: ['GET', '/api/data/{product}/tenants/{tenantID}/catalogues/lintel/products'],
   listCataloguePanels: ['GET', '/api/data/{product}/tenants/{tenantID}/catalogues/aac/products'],
   listCatalogueVersions: ['GET', '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/versions'],

@@ -9,6 +9,10 @@ export const WRITING_CALLS = {
   addPlantClosure: ['POST', '/api/data/{product}/plants/{plantID}/closures'],
   announcePresence: ['POST', '/api/data/{product}/presence'],
   answerComment: ['POST', '/api/data/{product}/comments/{commentID}/answers'],
+  applyCatalogueImport: [
+    'POST',
+    '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/imports/{importID}/apply',
+  ],
   applyConfiguration: ['POST', '/api/portal/configuration/plans/{planID}/apply'],
   askOrderChange: ['POST', '/api/data/{product}/orderchangerequests'],
   assignProductType: ['POST', '/api/data/{product}/projectunitproducttypeassignments/batch'],
@@ -98,6 +102,7 @@ export const WRITING_CALLS = {
   moveWave: ['POST', '/api/data/{product}/delivery-plan/{rootProjectUnitID}/moves'],
   nameSubstitute: ['POST', '/api/data/{product}/users/{userID}/substitutes'],
   placeOrders: ['POST', '/api/data/{product}/orders'],
+  planCatalogueImport: ['POST', '/api/data/{product}/tenants/{tenantID}/catalogues/{kind}/imports'],
   planConfiguration: ['POST', '/api/portal/configuration/plans'],
   prepareDownload: ['POST', '/api/file/projectFiles/{rootUnitId}'],
   previewSteps: ['POST', '/api/data/{product}/projectunitstates/steps/preview'],

@@ -7,6 +7,7 @@ import * as bcf from '@/lib/contract/bcf';
 import * as calendarFeeds from '@/lib/contract/calendar-feeds';
 import * as catalogue from '@/lib/contract/catalogue';
 import * as catalogueClosures from '@/lib/contract/catalogue-closures';
+import * as catalogueImports from '@/lib/contract/catalogue-imports';
 import * as catalogueProducts from '@/lib/contract/catalogue-products';
 import * as catalogueVersions from '@/lib/contract/catalogue-versions';
 import * as comments from '@/lib/contract/comments';
@@ -83,6 +84,7 @@ const nouns = [
   addresses,
   catalogue,
   catalogueClosures,
+  catalogueImports,
   catalogueProducts,
   catalogueVersions,
   tasks,

@@ -4,6 +4,7 @@ import { daysAgo, isOutdated } from '@/db/queries/outdated-rows';
 import { readSettings } from '@/db/queries/portal-settings';
 import {
   accessTokens,
+  catalogueImports,
   deletedUnits,
   fileDownloads,
   files,
@@ -34,6 +35,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
   await db.delete(fileDownloads).where(lt(fileDownloads.expiresAt, sql`now()`));
+  await db.delete(catalogueImports).where(lt(catalogueImports.expiresAt, sql`now()`));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, daysAgo(30)));
   await db
     .update(mails)

@@ -35,6 +35,7 @@ export const ADMIN_ACTIONS = [
   'catalogueProductCreated',
   'catalogueProductChanged',
   'catalogueRestored',
+  'catalogueImported',
   'preliminaryDaysCreated',
   'preliminaryDaysDeleted',
   'defaultMemberAdded',

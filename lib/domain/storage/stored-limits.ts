@@ -28,7 +28,7 @@ const MEGABYTE = 1024 ** 2;
 export const STORED_LIMITS: StoredByKind = {
   /** Answers of calls with an Idempotency-Key, kept for a day: a save every three seconds of a working day. */
   answers: { count: 10_000, bytes: 32 * MEGABYTE },
-  /** Drafts of structures, one for each project. */
+  /** Drafts of structures, one for each project, and plans of lists of products, one for each catalogue. */
   drafts: { count: 200, bytes: 64 * MEGABYTE },
   /** Comments and answers to them, imported ones too. */
   comments: { count: 50_000, bytes: 128 * MEGABYTE },

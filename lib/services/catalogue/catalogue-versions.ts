@@ -99,6 +99,6 @@ function differencesOf<Kind extends CatalogueKind>(
   return found.sort(byArticleNo);
 }
 
-function presentVersion({ createdAt, ...row }: VersionRow): CatalogueVersionDto {
+export function presentVersion({ createdAt, ...row }: VersionRow): CatalogueVersionDto {
   return { ...row, createdOn: createdAt.toISOString() };
 }

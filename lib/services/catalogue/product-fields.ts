@@ -1,5 +1,6 @@
 import type { ListField } from '@/db/queries/listing';
 import { PRODUCT_STATUSES } from '@/lib/domain/catalogue/catalogue-product';
+import { IMPORT_CHANGES } from '@/lib/domain/catalogue/import/plan-import';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
 import { LINTEL_BASE_TYPES } from '@/lib/domain/catalogue/lintel-products';
 
@@ -10,6 +11,14 @@ const COMMON: Fields = {
   piecesPerPallet: { type: 'int' },
   kgPerM3: { type: 'int' },
   status: { type: 'enum', values: PRODUCT_STATUSES },
+};
+
+/** By what they filter and order the rows of a plan of an import. */
+export const IMPORT_ROW_FIELDS: Fields = {
+  row: { type: 'int' },
+  articleNo: { type: 'string' },
+  title: { type: 'string' },
+  change: { type: 'enum', values: IMPORT_CHANGES },
 };
 
 /** By what administrators filter and order the panels of a catalogue. */

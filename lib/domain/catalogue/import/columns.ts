@@ -1,4 +1,5 @@
 import { type CompleteLocale, PROFILE_LANGUAGES } from '../../account/languages';
+import { cleanLine } from '../../forms/text-lines';
 import type { CatalogueKind, ProductStatus } from '../catalogue-product';
 import type { LintelFamily } from '../lintel-families';
 import type { LintelBaseType } from '../lintel-products';
@@ -186,16 +187,25 @@ export function readImportHeadings(
   }
   const columns = headings.map((heading) => COLUMN_BY_HEADING[kind].get(plainHeading(heading)) ?? null);
   const twice = columns.findIndex((column, at) => column !== null && columns.indexOf(column) !== at);
-  if (twice >= 0) return { code: 'CATALOGUE.HeadingTwice', values: { value: headings[twice] ?? '' } };
+  if (twice >= 0)
+    return { code: 'CATALOGUE.HeadingTwice', values: { value: shownPart(cleanLine(headings[twice] ?? '')) } };
   if (!columns.some((column) => column?.field === 'articleNo')) {
     const value = IMPORT_COLUMNS[kind].find(({ field }) => field === 'articleNo')?.name ?? '';
     return { code: 'CATALOGUE.HeadingMissing', values: { value } };
   }
-  const unknown = headings.filter((heading, at) => columns[at] === null && heading.trim() !== '');
-  return { columns, ignored: unknown.map((heading) => heading.trim().slice(0, MAX_SHOWN)) };
+  const unknown = headings.filter((_, at) => columns[at] === null).map(cleanLine);
+  return {
+    columns,
+    ignored: unknown.filter((heading) => heading !== '').map((heading) => shownPart(heading)),
+  };
 }
 
-const MAX_SHOWN = 60;
+const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
+
+/** The beginning of a text, as much of it as is shown; it never ends within a character. */
+export function shownPart(text: string, max = 60): string {
+  return text.length <= max ? text : text.slice(0, max).replace(HALF_A_CHARACTER, '');
+}
 
 /** Lower case without accents, units in brackets and marks; `title_de` and `titles.de` are one. */
 function plainHeading(heading: string): string {

@@ -69,7 +69,12 @@ function millimetres(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** At least one piece, also of a size that is refused. */
+/** Within the limits, also of a size that is refused. */
 function stacked(thicknessMm: number, heightMm: number): number {
-  return thicknessMm > 0 && heightMm > 0 ? Math.max(1, piecesPerPallet(thicknessMm, heightMm)) : 1;
+  return thicknessMm > 0 && heightMm > 0 ? clamped(piecesPerPallet(thicknessMm, heightMm)) : 1;
+}
+
+function clamped(pieces: number): number {
+  const { min, max } = PRODUCT_LIMITS.lintel.piecesPerPallet;
+  return Math.min(max, Math.max(min, pieces));
 }

@@ -3,7 +3,7 @@ import type { FactsOf } from '../catalogue-kinds';
 import { byArticleNo, type CatalogueKind, isOffered } from '../catalogue-product';
 import { changedMeasures, type KnownProducts, knownProducts, productProblems } from '../check-product';
 import { lintelValue } from '../lintel-products';
-import { IMPORT_COLUMNS, type ImportColumn } from './columns';
+import { IMPORT_COLUMNS, type ImportColumn, shownPart } from './columns';
 import { completeFacts } from './complete-facts';
 import { type ImportLine, type ImportProblem, type ReadRow, readRow } from './read-row';
 
@@ -112,7 +112,7 @@ export function* planningOf<Kind extends CatalogueKind>(
     counts[change] += 1;
     if (change === 'unchanged') continue;
     const { articleNo } = read;
-    const shown = { row: read.line, articleNo, title: facts.title.slice(0, MAX_SHOWN) };
+    const shown = { row: read.line, articleNo, title: shownPart(facts.title, MAX_SHOWN) };
     const fields = change === 'new' || change === 'refused' ? [] : changes;
     rows.push({ ...shown, change, fields, problems: named(kind, problems) });
     if (change === 'refused') continue;

@@ -2,7 +2,7 @@ import { COLOUR } from '../../configuration/entity-fields';
 import { cleanLine } from '../../forms/text-lines';
 import type { ProductProblem } from '../check-product';
 import { ARTICLE_NO, MAX_ARTICLE_NO, MAX_PRODUCT_TITLE } from '../product-rules';
-import { type ImportColumn, plainWords, YES_NO_WORDS } from './columns';
+import { type ImportColumn, plainWords, shownPart, YES_NO_WORDS } from './columns';
 
 /** Why a row of a list is refused. */
 export interface ImportProblem {
@@ -55,11 +55,8 @@ export function readRow({ line, cells }: ImportLine, columns: readonly (ImportCo
     if ('value' in read) values.set(column, read.value);
     else problems.push({ field: problemField(column), ...read });
   }
-  return { line, articleNo: articleNo.slice(0, MAX_SHOWN), values, empty, problems };
+  return { line, articleNo: shownPart(articleNo), values, empty, problems };
 }
-
-/** Longer article numbers are refused; so much of them is shown. */
-const MAX_SHOWN = 60;
 
 function problemField({ field, language }: ImportColumn): string {
   return language ? `${field}.${language}` : field;
@@ -108,6 +105,6 @@ function choiceOf(text: string, choices: Choices): string | null {
 }
 
 function unknown(text: string, choices: Choices): Omit<ImportProblem, 'field'> {
-  const values = { value: text.slice(0, MAX_SHOWN), choices: Object.keys(choices).join(', ') };
+  const values = { value: shownPart(text), choices: Object.keys(choices).join(', ') };
   return { code: 'CATALOGUE.UnknownChoice', values };
 }
