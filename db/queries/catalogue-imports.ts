@@ -1,9 +1,17 @@
-import { and, count, countDistinct, eq, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { aacOrderItems, catalogueImports, deletedUnits, lintelOrderItems, units } from '@/db/schema';
+import {
+  aacOrderItems,
+  catalogueImportParts,
+  catalogueImports,
+  deletedUnits,
+  lintelOrderItems,
+  units,
+} from '@/db/schema';
 import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { type DraftRows, type NamedProduct, rowName } from '@/lib/domain/catalogue/import/import-summary';
+import type { PlannedRow } from '@/lib/domain/catalogue/import/plan-import';
 import type { CatalogueKey } from './catalogues';
 import { isOrderPlacedIn } from './order-placed';
 
@@ -80,8 +88,20 @@ export async function readDraftRows(
 
 type StoredImport = typeof catalogueImports.$inferSelect;
 
-/** Stores a plan in place of the one that its author has made for the same catalogue before. */
-export async function replaceImport(db: Db, made: Omit<StoredImport, 'importId'>): Promise<string> {
+interface Parts {
+  rows: readonly PlannedRow[];
+  come: readonly FactsOf[CatalogueKind][];
+}
+
+/** So many are written and read at once: some milliseconds of work. */
+const PART = 250;
+
+/** Stores a plan in place of the one that its author has made for the same catalogue before. @returns its id */
+export async function replaceImport(
+  db: Db,
+  made: Omit<StoredImport, 'importId'>,
+  { rows, come }: Parts,
+): Promise<string> {
   const { createdBy, tenantId, kind } = catalogueImports;
   await db
     .delete(catalogueImports)
@@ -90,39 +110,56 @@ export async function replaceImport(db: Db, made: Omit<StoredImport, 'importId'>
     .insert(catalogueImports)
     .values(made)
     .returning({ importId: catalogueImports.importId });
-  return stored?.importId ?? '';
+  const importId = stored?.importId ?? '';
+  for (let start = 0; start < Math.max(rows.length, come.length); start += PART) {
+    const part = { rows: rows.slice(start, start + PART), come: come.slice(start, start + PART) };
+    await db.insert(catalogueImportParts).values({ importId, partNo: start / PART, ...part });
+  }
+  return importId;
 }
 
-/** A plan without its rows and content; undefined if there is none, or its day is over. */
+/** A plan in short; undefined if there is none, or its day is over. */
 export async function readImport(
   db: Db,
-  key: CatalogueKey,
+  { tenantId, kind }: CatalogueKey,
   importId: string,
-): Promise<Omit<StoredImport, 'rows' | 'content'> | undefined> {
-  const { rows: _rows, content: _content, ...short } = getTableColumns(catalogueImports);
-  const [found] = await db.select(short).from(catalogueImports).where(isPlan(key, importId));
+): Promise<StoredImport | undefined> {
+  const { importId: id, tenantId: tenant, kind: ofKind, expiresAt } = catalogueImports;
+  const [found] = await db
+    .select()
+    .from(catalogueImports)
+    .where(and(eq(id, importId), eq(tenant, tenantId), eq(ofKind, kind), gt(expiresAt, sql`now()`)));
   return found;
 }
 
-/** The rows of a plan; undefined as above. */
-export async function readImportRows(db: Db, key: CatalogueKey, importId: string) {
-  const { rows } = catalogueImports;
-  const [found] = await db.select({ rows }).from(catalogueImports).where(isPlan(key, importId));
-  return found?.rows;
+/** The rows of a plan, in the order of the list. */
+export async function readImportRows(db: Db, importId: string): Promise<PlannedRow[]> {
+  const { importId: id, partNo, rows } = catalogueImportParts;
+  const all: PlannedRow[] = [];
+  for (let no = 0; ; no += 1) {
+    const [part] = await db
+      .select({ rows })
+      .from(catalogueImportParts)
+      .where(and(eq(id, importId), eq(partNo, no)));
+    if (!part) return all;
+    all.push(...part.rows);
+  }
 }
 
-/** What is stored by applying a plan: facts of the kind of its catalogue. */
-export async function readImportContent<Kind extends CatalogueKind>(
+/** The products that a plan of a catalogue of this kind stores. */
+export async function readImportedFacts<Kind extends CatalogueKind>(
   db: Db,
-  key: CatalogueKey<Kind>,
+  _key: CatalogueKey<Kind>,
   importId: string,
-) {
-  const { content } = catalogueImports;
-  const [found] = await db.select({ content }).from(catalogueImports).where(isPlan(key, importId));
-  return found && { ...found.content, come: found.content.come as readonly FactsOf[Kind][] };
-}
-
-function isPlan({ tenantId, kind }: CatalogueKey, importId: string): SQL | undefined {
-  const { importId: id, tenantId: tenant, kind: ofKind, expiresAt } = catalogueImports;
-  return and(eq(id, importId), eq(tenant, tenantId), eq(ofKind, kind), gt(expiresAt, sql`now()`));
+): Promise<FactsOf[Kind][]> {
+  const { importId: id, partNo, come } = catalogueImportParts;
+  const all: FactsOf[CatalogueKind][] = [];
+  for (let no = 0; ; no += 1) {
+    const [part] = await db
+      .select({ come })
+      .from(catalogueImportParts)
+      .where(and(eq(id, importId), eq(partNo, no)));
+    if (!part) return all as FactsOf[Kind][];
+    all.push(...part.come);
+  }
 }

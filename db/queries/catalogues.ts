@@ -54,18 +54,35 @@ export interface CatalogueKey<Kind extends CatalogueKind = CatalogueKind> {
   kind: Kind;
 }
 
-/** What a version of a catalogue holds, in no order. */
+/** What a version of a catalogue holds, by article number in the order of the database. */
 export async function readCatalogueProducts<Kind extends CatalogueKind>(
   { db }: { db: Db },
   { tenantId, kind }: CatalogueKey<Kind>,
   version: number,
 ): Promise<FactsOf[Kind][]> {
   const { articleNo, facts } = catalogueProducts;
-  const rows = await db
-    .select({ articleNo, facts })
-    .from(catalogueProducts)
-    .where(and(isOf({ tenantId, kind }), isInVersion(version)));
+  const rows = await inPages((after) =>
+    db
+      .select({ articleNo, facts })
+      .from(catalogueProducts)
+      .where(and(isOf({ tenantId, kind }), isInVersion(version), gt(articleNo, after)))
+      .orderBy(articleNo)
+      .limit(PAGE),
+  );
   return rows.map((row) => factsOf<Kind>(row));
+}
+
+/** So many products are read at once: some milliseconds of work. */
+const PAGE = 1_000;
+
+/** All rows of a query that is ordered by article number and reads a page of those after one. */
+async function inPages<Row extends StoredRow>(read: (after: string) => PromiseLike<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const page = await read(all.at(-1)?.articleNo ?? '');
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
 }
 
 interface StoredRow {
@@ -91,11 +108,14 @@ export async function readEveryProduct<Kind extends CatalogueKind>(
   { tenantId, kind }: CatalogueKey<Kind>,
 ): Promise<LastFacts<Kind>[]> {
   const { articleNo, facts, fromVersion, untilVersion } = catalogueProducts;
-  const rows = await db
-    .selectDistinctOn([articleNo], { articleNo, facts, untilVersion })
-    .from(catalogueProducts)
-    .where(isOf({ tenantId, kind }))
-    .orderBy(articleNo, desc(fromVersion));
+  const rows = await inPages((after) =>
+    db
+      .selectDistinctOn([articleNo], { articleNo, facts, untilVersion })
+      .from(catalogueProducts)
+      .where(and(isOf({ tenantId, kind }), gt(articleNo, after)))
+      .orderBy(articleNo, desc(fromVersion))
+      .limit(PAGE),
+  );
   return rows.map((row) => ({ facts: factsOf<Kind>(row), isCurrent: row.untilVersion === null }));
 }
 
@@ -135,7 +155,7 @@ export async function insertVersion<Kind extends CatalogueKind>(
   }
 }
 
-const ROWS_PER_STATEMENT = 1_000;
+const ROWS_PER_STATEMENT = 200;
 
 function storedOf({ articleNo, ...facts }: FactsOf[CatalogueKind]): StoredRow {
   return { articleNo, facts };

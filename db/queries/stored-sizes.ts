@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import {
   accessTokens,
   calendarFeeds,
+  catalogueImportParts,
   catalogueImports,
   commentAnswers,
   comments,
@@ -21,6 +22,7 @@ import { named, qualified } from './sql';
 const ROW_BYTES = 200;
 
 const topic = alias(commentTopics, 'topic_of');
+const part = alias(catalogueImportParts, 'import_part');
 const topicFile = alias(commentTopicFiles, 'topic_file');
 
 /** The size in bytes of each thing of a kind that belongs to a person, as a column `bytes`. */
@@ -32,7 +34,9 @@ const SIZES: Record<StoredKind, (userId: string) => SQL> = {
     select pg_column_size(${structureDrafts.draft}) as bytes
     from ${structureDrafts} where ${structureDrafts.userId} = ${userId}
     union all
-    select ${ROW_BYTES} + pg_column_size(${catalogueImports.rows}) + pg_column_size(${catalogueImports.content})
+    select ${ROW_BYTES} + pg_column_size(${catalogueImports.content})
+      + coalesce((select sum(pg_column_size(${part.rows}) + pg_column_size(${part.come}))
+        from ${named(part)} where ${part.importId} = ${catalogueImports.importId}), 0) as bytes
     from ${catalogueImports}
     where ${catalogueImports.createdBy} = ${userId} and ${catalogueImports.expiresAt} > now()`,
   comments: (userId) => qualified`

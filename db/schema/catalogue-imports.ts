@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import { CATALOGUE_KINDS, type CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import type { ImportSummary, StoredContent } from '@/lib/domain/catalogue/import/import-summary';
 import { IMPORT_MODES, type ImportMode, type PlannedRow } from '@/lib/domain/catalogue/import/plan-import';
@@ -24,9 +25,6 @@ export const catalogueImports = pgTable(
     /** The newest version when it was made: it is applied to no other one. */
     baseVersion: integer('base_version').notNull(),
     summary: jsonb('summary').$type<ImportSummary>().notNull(),
-    /** What is shown of it. */
-    rows: jsonb('rows').$type<readonly PlannedRow[]>().notNull(),
-    /** What is stored by applying it. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
@@ -39,4 +37,18 @@ export const catalogueImports = pgTable(
     check('catalogue_imports_mode', isOneOf(table.mode, IMPORT_MODES)),
     check('catalogue_imports_base', isAtLeast(table.baseVersion, 0)),
   ],
+);
+
+/** The products of a plan, some hundred in a part: what is shown of them, and what is stored by applying it. */
+export const catalogueImportParts = pgTable(
+  'catalogue_import_parts',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => catalogueImports.importId, { onDelete: 'cascade' }),
+    partNo: integer('part_no').notNull(),
+    rows: jsonb('rows').$type<readonly PlannedRow[]>().notNull(),
+    come: jsonb('come').$type<readonly FactsOf[CatalogueKind][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.partNo] })],
 );

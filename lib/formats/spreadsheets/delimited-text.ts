@@ -13,8 +13,19 @@ export function parseDelimited(
   mostRows = Number.POSITIVE_INFINITY,
 ): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
   let filled = 0;
+  for (const row of delimitedRows(text, separator)) {
+    rows.push(row);
+    if (row !== BLANK) filled += 1;
+    if (filled > mostRows) break;
+  }
+  while (rows.at(-1) === BLANK) rows.pop();
+  return rows;
+}
+
+/** The rows of such a text, one after the other; blank ones have no cells. */
+export function* delimitedRows(text: string, separator: Separator): Generator<string[], void> {
+  let row: string[] = [];
   let position = text.startsWith('\ufeff') ? 1 : 0;
   while (position <= text.length) {
     const { value, end } = readQuoted(text, position, separator) ?? readPlain(text, position, separator);
@@ -22,14 +33,9 @@ export function parseDelimited(
     position = end + 1;
     if (text[end] === separator) continue;
     if (text[end] === '\r' && text[end + 1] === '\n') position += 1;
-    const isBlank = row.every((cell) => cell.trim() === '');
-    rows.push(isBlank ? BLANK : row);
-    if (!isBlank) filled += 1;
-    if (filled > mostRows) break;
+    yield row.every((cell) => cell.trim() === '') ? BLANK : row;
     row = [];
   }
-  while (rows.at(-1) === BLANK) rows.pop();
-  return rows;
 }
 
 /** Shared by all blank rows: a sheet may end with a million of them. */

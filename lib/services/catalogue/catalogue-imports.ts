@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   readDraftRows,
   readImport,
-  readImportContent,
+  readImportedFacts,
   readImportRows,
   replaceImport,
   usedArticles,
@@ -51,8 +51,7 @@ export async function planCatalogueImport(
   { mode, ...source }: ListSource & { mode: ImportMode },
 ): Promise<CatalogueImportDto> {
   await titleOfTenant(ctx, key.tenantId);
-  const { columns, lines, ignored } = readProductList(key.kind, source);
-  await nextTurn();
+  const { columns, lines, ignored } = await readProductList(key.kind, source);
   const { tenantId, kind } = key;
   // If somebody changes it in between, the plan cannot be applied to the version that it names.
   const newest = await readCatalogueVersion(ctx, kind, { tenantId, catalogueVersion: null });
@@ -63,7 +62,6 @@ export async function planCatalogueImport(
   const { rows, come, before, resized } = plan;
   const byArticle = new Map(before.map((facts) => [facts.articleNo, facts]));
   const content = {
-    come,
     known: before.map(({ articleNo }) => articleNo),
     resized: resized.flatMap((articleNo) => {
       const facts = byArticle.get(articleNo);
@@ -76,7 +74,7 @@ export async function planCatalogueImport(
     const createdBy = inside.viewer.userId;
     const made = { tenantId, kind, createdBy, mode, baseVersion: newest?.version ?? 0 };
     const times = { createdAt: inside.now, expiresAt };
-    const importId = await replaceImport(inside.db, { ...made, ...times, summary, rows, content });
+    const importId = await replaceImport(inside.db, { ...made, ...times, summary, content }, { rows, come });
     return presentImport({ importId, ...made, ...times, summary });
   });
 }
@@ -100,9 +98,8 @@ export async function listCatalogueImportRows(
   importId: string,
 ): Promise<readonly PlannedRow[]> {
   await titleOfTenant(ctx, key.tenantId);
-  const rows = await readImportRows(ctx.db, key, importId);
-  if (!rows) throw notFound();
-  return rows;
+  if (!(await readImport(ctx.db, key, importId))) throw notFound();
+  return readImportRows(ctx.db, importId);
 }
 
 interface Confirmed {
@@ -136,12 +133,12 @@ export function applyCatalogueImport(
         { type: 'error', code: 'CATALOGUE.CountToConfirm', reference: 'confirm', values },
       ]);
     }
-    const content = await readImportContent(ctx.db, key, importId);
-    if (!content) throw notFound();
+    const { content } = found;
     const used = await usedArticles(ctx.db, key, content.resized);
     if (used.size > 0) throw new AppError('RowsRefused', { messages: [...used].map(fixedSize) });
-    if (content.come.length > 0) {
-      const made = { gone: content.known, come: content.come, note, restoredVersion: null };
+    const come = await readImportedFacts(ctx.db, key, importId);
+    if (come.length > 0) {
+      const made = { gone: content.known, come, note, restoredVersion: null };
       const next = await storeVersion(ctx, catalogue, made);
       await writeAdminLog(ctx, {
         action: 'catalogueImported',

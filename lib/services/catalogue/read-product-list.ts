@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import {
   type HeadingProblem,
@@ -12,8 +13,8 @@ import {
 } from '@/lib/domain/catalogue/import/generate-lintels';
 import type { ImportLine } from '@/lib/domain/catalogue/import/read-row';
 import {
+  delimitedRows,
   findSeparator,
-  parseDelimited,
   withoutSeparatorLine,
 } from '@/lib/formats/spreadsheets/delimited-text';
 import { withoutFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
@@ -30,8 +31,8 @@ interface ProductList extends ReadHeadings {
 }
 
 /** The headings and lines of a list of products. @throws AppError ValidationFailed, a `CATALOGUE.*` code */
-export function readProductList(kind: CatalogueKind, source: ListSource): ProductList {
-  const [reference, rows] = rowsOf(kind, source);
+export async function readProductList(kind: CatalogueKind, source: ListSource): Promise<ProductList> {
+  const [reference, rows] = await rowsOf(kind, source);
   if ('code' in rows) throw refused(reference, rows);
   const top = rows.findIndex((cells) => cells.length > 0);
   const headings = rows[top];
@@ -47,18 +48,28 @@ export function readProductList(kind: CatalogueKind, source: ListSource): Produc
 
 type Rows = readonly (readonly string[])[];
 
+/** Lines between two turns of the event loop. */
+const SLICE = 500;
+
 /** Rows of cells; a row without any has none. */
-function rowsOf(
+async function rowsOf(
   kind: CatalogueKind,
   { list, ranges }: ListSource,
-): [reference: string, Rows | RangesProblem] {
+): Promise<[reference: string, Rows | RangesProblem]> {
   if (list === undefined) {
     if (ranges && kind === 'lintel') return ['ranges', lintelsOfRanges(ranges)];
     throw validationFailed([{ type: 'error', code: 'Required', reference: 'list' }]);
   }
-  const text = withoutSeparatorLine(list);
-  const rows = parseDelimited(text, findSeparator(list), MAX_IMPORT_ROWS + 1);
-  return ['list', rows.map((cells) => cells.map(unmarked))];
+  const rows: string[][] = [];
+  let filled = 0;
+  for (const cells of delimitedRows(withoutSeparatorLine(list), findSeparator(list))) {
+    rows.push(cells.map(unmarked));
+    if (cells.length > 0) filled += 1;
+    // One line has the headings; one more is enough to refuse.
+    if (filled > MAX_IMPORT_ROWS + 1) break;
+    if (rows.length % SLICE === 0) await nextTurn();
+  }
+  return ['list', rows];
 }
 
 /** Spreadsheets are given texts that look like formulas with a mark. */

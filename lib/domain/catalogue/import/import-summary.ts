@@ -26,10 +26,9 @@ export interface NamedProduct {
   productNo?: number | undefined;
 }
 
-/** What is stored by applying a plan. */
+/** What applying a plan needs besides the products that come. */
 export interface StoredContent {
-  come: readonly FactsOf[CatalogueKind][];
-  /** The article numbers of those that the catalogue has already. */
+  /** The article numbers of the products among them that the catalogue has already. */
   known: readonly string[];
   /** Those of another size than before: no order row may have got one in the meantime. */
   resized: readonly NamedProduct[];

@@ -72,7 +72,7 @@ interface Candidate<Kind extends CatalogueKind> {
 }
 
 /** Lines between two turns of other work. */
-const SLICE = 200;
+const SLICE = 100;
 
 /**
  * What a list of products makes of a catalogue. It yields now and then, so that a server can do other work: the plan
