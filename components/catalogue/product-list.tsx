@@ -8,15 +8,19 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ColorChip } from '@/components/ui/color-chip';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HistoryIcon, PlusIcon, SearchIcon } from '@/components/ui/icons';
+import { HistoryIcon, PlusIcon, SearchIcon, UploadIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { type CatalogueKind, isOffered } from '@/lib/domain/catalogue/catalogue-product';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import { CatalogueExport } from './catalogue-export';
 import { ProductActions } from './product-actions';
 import { articleOf, type ProductDto, sizeOf } from './product-form';
 
 const ProductDialog = later(() => import('./product-dialog').then((own) => own.ProductDialog));
+const ImportProductsDialog = later(() =>
+  import('./import-products-dialog').then((own) => own.ImportProductsDialog),
+);
 const VersionsDialog = later(() => import('./versions-dialog').then((own) => own.VersionsDialog));
 
 export interface ProductListProps {
@@ -36,10 +40,15 @@ export interface ProductListProps {
 /** The products of a catalogue, to be added to and changed. */
 export function ProductList({ kind, tenantId, products, total, version, ...pages }: ProductListProps) {
   const t = useTranslations('catalogue');
-  const [open, setOpen] = useState<ProductDto | 'new' | 'versions' | null>(null);
+  const [open, setOpen] = useState<ProductDto | 'new' | 'versions' | 'import' | null>(null);
   const add = (
     <Button variant="primary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setOpen('new')}>
       {t('add')}
+    </Button>
+  );
+  const importing = (
+    <Button icon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setOpen('import')}>
+      {t('import.open')}
     </Button>
   );
   const versions = version > 0 && (
@@ -54,6 +63,8 @@ export function ProductList({ kind, tenantId, products, total, version, ...pages
       aside={
         <span className="flex flex-wrap justify-end gap-2">
           {versions}
+          {total > 0 && <CatalogueExport {...{ kind, tenantId }} />}
+          {importing}
           {total > 0 && add}
         </span>
       }
@@ -74,7 +85,8 @@ export function ProductList({ kind, tenantId, products, total, version, ...pages
       {open === 'versions' && (
         <VersionsDialog {...{ kind, tenantId, version }} onClose={() => setOpen(null)} />
       )}
-      {open !== null && open !== 'versions' && (
+      {open === 'import' && <ImportProductsDialog {...{ kind, tenantId }} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'versions' && open !== 'import' && (
         <ProductDialog
           {...{ kind, tenantId }}
           product={open === 'new' ? null : open}

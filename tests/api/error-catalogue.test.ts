@@ -11,6 +11,7 @@ import nl from '@/messages/nl.json';
 import { account } from '@/tests/api/error-catalogue/account.cases';
 import { administration } from '@/tests/api/error-catalogue/administration.cases';
 import { catalogueRefusals } from '@/tests/api/error-catalogue/catalogue.cases';
+import { catalogueImportRefusals, importProblems } from '@/tests/api/error-catalogue/catalogue-imports.cases';
 import { commentRefusals } from '@/tests/api/error-catalogue/comments.cases';
 import { configuration } from '@/tests/api/error-catalogue/configuration.cases';
 import { configurationFile, plannedProblems } from '@/tests/api/error-catalogue/configuration-file.cases';
@@ -42,6 +43,7 @@ const nouns = {
   administration,
   configuration,
   catalogueRefusals,
+  catalogueImportRefusals,
   configurationFile,
   settings,
   ...planning,
@@ -96,7 +98,7 @@ describe('inside and on screens', () => {
     expect(typed(problems.map((each) => each.detail))).toEqual(texts);
   });
 
-  test.each([...shown, ...plannedProblems])('$code', ({ code, rule, values, texts }) => {
+  test.each([...shown, ...plannedProblems, ...importProblems])('$code', ({ code, rule, values, texts }) => {
     expect(rule()).toContain(code);
     expect(typed(LANGUAGES.map((language) => errorText(language, code, values)))).toEqual(texts);
   });
@@ -120,7 +122,9 @@ function codesIn(node: unknown, prefix = ''): string[] {
 
 test('every code has its entry, and every entry its code', () => {
   const entries = new Set(
-    [...Object.values(nouns).flat(), ...inside, ...shown, ...plannedProblems].map(({ code }) => code),
+    [...Object.values(nouns).flat(), ...inside, ...shown, ...plannedProblems, ...importProblems].map(
+      ({ code }) => code,
+    ),
   );
   const texts = codesIn(en.errors).filter((code) => !NO_REFUSALS.includes(code.split('.')[0] ?? ''));
   expect([...entries].sort()).toEqual([...new Set([...problemCodes(), ...texts])].sort());

@@ -19,7 +19,7 @@ const MAX_EXPORTED_PRODUCTS = 20_000;
 /**
  * The products of the newest version as a list that can be imported again, for administrators: its headings are the
  * names on the wire. @param signal aborts the work if the caller disconnects
- * @throws AppError Forbidden, NotFound, ValidationFailed where there are too many, TooManyRequests, Unavailable
+ * @throws AppError Forbidden, NotFound, ValidationFailed with `TABLE.TooManyCells`, TooManyRequests, Unavailable
  */
 export async function exportProducts(
   ctx: ServiceContext,
@@ -34,8 +34,9 @@ export async function exportProducts(
   });
   const products = newest ? await readCatalogueProducts(ctx, key, newest.version) : [];
   if (products.length > MAX_EXPORTED_PRODUCTS) {
-    const values = { count: products.length, limit: MAX_EXPORTED_PRODUCTS };
-    throw validationFailed([{ type: 'error', code: 'CATALOGUE.TooManyToExport', reference: 'rows', values }]);
+    const cells = IMPORT_COLUMNS[key.kind].length;
+    const values = { count: products.length * cells, limit: MAX_EXPORTED_PRODUCTS * cells };
+    throw validationFailed([{ type: 'error', code: 'TABLE.TooManyCells', reference: 'rows', values }]);
   }
   const columns = IMPORT_COLUMNS[key.kind];
   const rows = await mapInSlices(products.sort(byArticleNo), (facts) => {

@@ -58,6 +58,12 @@ export const ADMINISTRATION: Walk[] = [
         ...inMenu(t('catalogue.actionsOf', { title: 'AAC panel 70 × 600' }), t('catalogue.switch.ending')),
       },
       {
+        file: 'components/catalogue/import-products-dialog.tsx',
+        title: t('catalogue.import.title'),
+        at: goTo(href('catalogue', { kind: 'lintel' })),
+        opener: button(t('catalogue.import.open')),
+      },
+      {
         file: 'components/catalogue/versions-dialog.tsx',
         title: t('catalogue.versions.title'),
         at: goTo(href('catalogue', { kind: 'lintel' })),
