@@ -19,6 +19,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 export function CatalogueExport({ kind, tenantId: tenantID }: { kind: CatalogueKind; tenantId: number }) {
   const t = useTranslations('catalogue.export');
   const { busy, write } = useWrite(failureOf, () => undefined);
+  const names = { xlsx: t('xlsx'), csv: t('csv') };
   const save = (format: (typeof FORMATS)[number]) =>
     write(async () => {
       const document = `products.${format}` as const;
@@ -37,7 +38,7 @@ export function CatalogueExport({ kind, tenantId: tenantID }: { kind: CatalogueK
       <DropdownMenuContent>
         {FORMATS.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => void save(format)}>
-            {t(format)}
+            {names[format]}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

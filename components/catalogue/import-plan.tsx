@@ -169,7 +169,7 @@ export function ApplyFields({ plan, confirm, note, setConfirm, setNote }: ApplyF
         <>
           <Notice tone="warn">{t('confirmText', { count: plan.confirm })}</Notice>
           <TextField
-            label={t('confirm', { count: plan.confirm })}
+            label={t('confirm', { number: plan.confirm })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

@@ -98,7 +98,7 @@ export function ImportProductsDialog({ kind, tenantId, onClose }: ImportProducts
                 <Button
                   variant="primary"
                   busy={busy}
-                  blocked={isNamed ? undefined : t('nameCount', { count: plan.confirm ?? 0 })}
+                  blocked={isNamed ? undefined : t('nameCount', { number: plan.confirm ?? 0 })}
                   onClick={() => void steps.apply(plan, note)}
                 >
                   {t('apply', { count: changes })}

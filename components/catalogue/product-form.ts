@@ -1,6 +1,7 @@
 import type { CatalogueLintelDto, CataloguePanelDto } from '@/lib/contract/catalogue-products';
 import { COMPLETE_LOCALES, type CompleteLocale } from '@/lib/domain/account/languages';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
+import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import { LINTEL_FAMILIES, type LintelFamily } from '@/lib/domain/catalogue/lintel-families';
 import { LINTEL_BASE_TYPES, type LintelBaseType } from '@/lib/domain/catalogue/lintel-products';
 import {
@@ -8,7 +9,6 @@ import {
   MAX_ARTICLE_NO,
   MAX_PRODUCT_TITLE,
 } from '@/lib/domain/catalogue/product-rules';
-import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/orders/weight';
 
 /** A product of either kind. */
 export type ProductDto = CataloguePanelDto | CatalogueLintelDto;

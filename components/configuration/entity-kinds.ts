@@ -4,6 +4,7 @@ import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations'
 import type { TenantDto } from '@/lib/contract/tenants';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
+import { AAC_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { titleIn } from '@/lib/domain/catalogue/type-titles';
 import {
@@ -19,7 +20,6 @@ import {
   MAX_WEB_ADDRESS,
 } from '@/lib/domain/configuration/entity-fields';
 import { DEFAULT_ORDER_PREFIX } from '@/lib/domain/orders/order-number';
-import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
 import { WORKING_DAYS } from '@/lib/domain/plant-calendar';
 import { MAX_TIME_ZONE } from '@/lib/domain/time-zones';
 import { logoIdOf } from '@/lib/domain/units/logo-id';

@@ -13,10 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { AAC_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import type { TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
-import { AAC_KG_PER_M3 } from '@/lib/domain/orders/weight';
 import { MAX_CLOSURE_DAYS, WORKING_DAYS } from '@/lib/domain/plant-calendar';
 import type { TimeZone } from '@/lib/domain/time-zones';
 import { isBetween } from './checks';

@@ -1,4 +1,5 @@
 import { type AacFacts, aacCatalogue } from '@/lib/domain/catalogue/aac-products';
+import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import type { LintelFamily } from '@/lib/domain/catalogue/lintel-families';
 import {
   type LintelBaseType,
@@ -8,7 +9,6 @@ import {
 import { piecesPerPallet } from '@/lib/domain/catalogue/pallet';
 import { DEFAULT_MIN_CUT_HEIGHT_MM } from '@/lib/domain/catalogue/product-rules';
 import { aacPanelTitle, lintelTitle } from '@/lib/domain/catalogue/titles';
-import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/orders/weight';
 
 const WIDTH_MM = 600;
 

@@ -1,5 +1,5 @@
 import type { productTypes } from '@/db/schema';
-import { AAC_KG_PER_M3, CS_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/orders/weight';
+import { AAC_KG_PER_M3, CS_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 
 type Row = typeof productTypes.$inferInsert;
 type ProductTypeRow = Row & Required<Pick<Row, 'productTypeId' | 'titles' | 'kgPerM3'>>;

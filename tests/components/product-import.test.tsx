@@ -96,7 +96,7 @@ describe('the import of products', () => {
     const apply = () => screen.findByRole('button', { name: 'Apply 40 changes' });
     await user.click(await apply());
     expect(sent.filter(({ path }) => path.endsWith('/apply'))).toEqual([]);
-    await user.type(screen.getByLabelText(t('catalogue.import.confirm', { count: 40 })), '40');
+    await user.type(screen.getByLabelText(t('catalogue.import.confirm', { number: 40 })), '40');
     await user.click(await apply());
     await screen.findByText(t('catalogue.import.applied', { version: 5 }));
     expect(sent.at(-1)?.body).toEqual({ version: 4, note: '', confirm: 40 });

@@ -1,3 +1,4 @@
+import { CS_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { compact, importFields, nameReader, QTY_IMPORT } from '@/lib/domain/orders/import/read-cells';
 import {
@@ -16,7 +17,7 @@ import {
   type RowFields,
   type RowOf,
 } from '@/lib/domain/orders/row-fields';
-import { CS_KG_PER_M3, goodsKg } from '@/lib/domain/orders/weight';
+import { goodsKg } from '@/lib/domain/orders/weight';
 
 /** A third kind of order rows that no lot of the portal has: calcium-silicate blocks. */
 export const BLOCK_FIELDS = {

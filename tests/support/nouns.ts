@@ -96,6 +96,7 @@ export const ANSWERED_BY: readonly (readonly [contract: string, services: string
   ],
   ['pictures', ['configuration'], 'logos are entered by administrators'],
   ['catalogue', ['configuration'], 'what administrators enter, by the calls of every such noun'],
+  ['catalogue-imports', ['list-exports'], 'a catalogue is exported as a list'],
   ['tenants', ['configuration', 'workflow'], 'the same; their rules decide what projects go through'],
   ['sales-organisations', ['configuration'], 'the same'],
   ['bcf', ['comments'], 'comments as a file of that format'],

@@ -1,10 +1,5 @@
 import { INITIAL_SETTINGS, type Settings } from '../configuration/settings';
 
-/** Densities as delivered, moisture and steel included, in kg/m³ (domain.md §10, Weight). */
-export const AAC_KG_PER_M3 = 650;
-export const LINTEL_KG_PER_M3 = 800;
-export const CS_KG_PER_M3 = 1750;
-
 /** What administrators say of loads: the weight of an empty pallet and what a truck can carry, in kg. */
 export type Loading = Pick<Settings, 'palletKg' | 'truckPayloadKg'>;
 

@@ -1,4 +1,4 @@
-import { CS_KG_PER_M3 } from '../orders/weight';
+import { CS_KG_PER_M3 } from '../catalogue/densities';
 import { type AnswerFault, fault, fieldFaults, isRecord } from './answer-faults';
 
 /** A block of calcium silicate with its wanted strength classes (portal-2 §3). */

@@ -2,10 +2,10 @@ import type { CatalogueLintelDto, CataloguePanelDto } from '@/lib/contract/catal
 import type { LoggedValue } from '@/lib/domain/admin-log/admin-actions';
 import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
+import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/catalogue/densities';
 import { piecesPerPallet } from '@/lib/domain/catalogue/pallet';
 import { DEFAULT_MIN_CUT_HEIGHT_MM } from '@/lib/domain/catalogue/product-rules';
 import { enteredTexts, type TextInLanguages } from '@/lib/domain/configuration/text-in-languages';
-import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '@/lib/domain/orders/weight';
 
 /** What administrators enter of every product; what is left out of a change is unchanged. */
 interface EnteredProduct {

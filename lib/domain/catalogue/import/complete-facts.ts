@@ -1,6 +1,6 @@
-import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '../../orders/weight';
 import type { FactsOf } from '../catalogue-kinds';
 import type { CatalogueKind } from '../catalogue-product';
+import { AAC_KG_PER_M3, LINTEL_KG_PER_M3 } from '../densities';
 import { LINTEL_FAMILIES } from '../lintel-families';
 import { piecesPerPallet } from '../pallet';
 import { DEFAULT_MIN_CUT_HEIGHT_MM, PRODUCT_LIMITS } from '../product-rules';

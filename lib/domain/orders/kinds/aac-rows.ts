@@ -1,10 +1,10 @@
 import { type AacProduct, findAacProduct } from '../../catalogue/aac-products';
+import { AAC_KG_PER_M3 } from '../../catalogue/densities';
 import { type AacDerived, deriveAacItem } from '../aac-derive';
 import { AAC_FIELDS, type AacItem } from '../aac-item';
 import { type AacGroupHead, aacGrouping } from '../aac-summary';
 import { checkAacItem, validateAacItem } from '../aac-validity';
 import { aacImport } from '../import/aac-import';
-import { AAC_KG_PER_M3 } from '../weight';
 import type { OrderRowKind } from './row-kind';
 
 /** Every derived value appears when product and length are there; pieces may be missing. */

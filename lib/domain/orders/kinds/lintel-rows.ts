@@ -1,3 +1,4 @@
+import { LINTEL_KG_PER_M3 } from '../../catalogue/densities';
 import { findLintelProduct, type LintelProduct } from '../../catalogue/lintel-products';
 import { lintelImport } from '../import/lintel-import';
 import { LINTEL_FIELDS, lintelCut, withLintelChanges } from '../lintel-item';
@@ -9,7 +10,6 @@ import {
   lintelPallets,
 } from '../lintel-summary';
 import { checkLintelItem, validateLintelItem } from '../lintel-validity';
-import { LINTEL_KG_PER_M3 } from '../weight';
 import type { OrderRowKind } from './row-kind';
 
 /** The rows of the lintel order table (domain.md §2). */

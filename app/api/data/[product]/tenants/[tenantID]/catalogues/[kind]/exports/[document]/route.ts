@@ -3,7 +3,7 @@ import { fileResponse } from '@/lib/http/attachment';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { exportProducts } from '@/lib/services/catalogue/export-products';
+import { exportCatalogue } from '@/lib/services/list-exports/export-catalogue';
 
 const EXPORTS = { name: 'catalogue-export', max: 30, windowMs: 10 * 60_000 };
 
@@ -12,7 +12,7 @@ export const GET = route(
   rateLimited(EXPORTS, async ({ ctx, params, request }): Promise<Result<void>> => {
     const { tenantID: tenantId, kind, document } = params;
     const format = document === 'products.csv' ? 'csv' : 'xlsx';
-    return fileResponse(await exportProducts(ctx, { tenantId, kind }, format, request.signal));
+    return fileResponse(await exportCatalogue(ctx, { tenantId, kind }, format, request.signal));
   }),
 );
 

@@ -7,11 +7,11 @@ import { shownOf } from '@/lib/domain/catalogue/import/plan-import';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableDataFormat } from '@/lib/domain/orders/order-formats';
 import { mapInSlices } from '@/lib/slices';
+import { titleOfTenant } from '../catalogue/change-catalogue';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { makeTableFile } from '../orders/make-file';
 import { readerOf } from '../reader-of';
-import { titleOfTenant } from './change-catalogue';
 
 /** The most products in one file: two lists that can be imported. */
 const MAX_EXPORTED_PRODUCTS = 20_000;
@@ -21,7 +21,7 @@ const MAX_EXPORTED_PRODUCTS = 20_000;
  * names on the wire. @param signal aborts the work if the caller disconnects
  * @throws AppError Forbidden, NotFound, ValidationFailed with `TABLE.TooManyCells`, TooManyRequests, Unavailable
  */
-export async function exportProducts(
+export async function exportCatalogue(
   ctx: ServiceContext,
   key: CatalogueKey,
   format: TableDataFormat,
