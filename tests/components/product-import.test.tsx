@@ -144,6 +144,6 @@ describe('a file with products', () => {
     const sheet = (await zip.file(path)?.async('string')) ?? expect.unreachable();
     zip.file(path, sheet.replace('<v>1250</v>', '<f>1000+250</f>'));
     const content = await zip.generateAsync({ type: 'uint8array' });
-    await expect(listOfFile('lintel', new Blob([content]))).rejects.toThrow(FormulaError);
+    await expect(listOfFile('lintel', new Blob([new Uint8Array(content)]))).rejects.toThrow(FormulaError);
   });
 });

@@ -154,7 +154,7 @@ export const IMPORT_COLUMNS: Readonly<Record<CatalogueKind, readonly ImportColum
 };
 
 /** The most columns of a list; a list of products has no more than 20 of its own. */
-export const MAX_IMPORT_COLUMNS = 60;
+const MAX_IMPORT_COLUMNS = 60;
 /** The most products in one list. */
 export const MAX_IMPORT_ROWS = 10_000;
 
