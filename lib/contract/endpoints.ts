@@ -63,6 +63,8 @@ import * as unitSummaries from '@/lib/contract/unit-summaries';
 import * as unitTree from '@/lib/contract/unit-tree';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
+import * as userImports from '@/lib/contract/user-imports';
+import * as userInvitations from '@/lib/contract/user-invitations';
 import * as users from '@/lib/contract/users';
 import * as wallLots from '@/lib/contract/wall-lots';
 import * as webhooks from '@/lib/contract/webhooks';
@@ -126,6 +128,8 @@ const nouns = [
   profile,
   banners,
   users,
+  userImports,
+  userInvitations,
   substitutes,
   tenants,
   configuration,

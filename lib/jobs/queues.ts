@@ -4,6 +4,7 @@ import type { QueueName } from '@/lib/domain/jobs/queue-names';
 /** The payloads of each queue: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
+  'send-invitations': z.object({ userIds: z.array(z.uuid()), invitedBy: z.string() }),
   'send-webhook': z.object({ deliveryId: z.uuid() }),
   'keep-confirmation': z.object({ unitId: z.uuid() }),
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),

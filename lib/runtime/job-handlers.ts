@@ -18,6 +18,7 @@ import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { storeContentText } from '@/lib/services/search/store-content-text';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
+import { sendInvitations } from '@/lib/services/users/send-invitations';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
 import { runDueTransitions } from '@/lib/services/workflow/run-due-transitions';
 import { sendWebhook } from '@/lib/webhooks/send-webhook';
@@ -33,6 +34,11 @@ function handler<P>(
 export const jobHandlers: Record<string, JobHandler> = {
   'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database, isLastAttempt }) =>
     sendMail(database.db, mailId, isLastAttempt),
+  ),
+  'send-invitations': handler(
+    jobPayloads['send-invitations'],
+    ({ userIds, invitedBy }, { database, signal }) =>
+      sendInvitations(database.db, { userIds, invitedBy }, new Date(), signal),
   ),
   'send-webhook': handler(jobPayloads['send-webhook'], ({ deliveryId }, { database, isLastAttempt }) =>
     sendWebhook(database.db, deliveryId, isLastAttempt),

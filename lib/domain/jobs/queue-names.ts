@@ -1,6 +1,7 @@
 /** The kinds of jobs; each has a name for administrators in the messages. */
 export const QUEUE_NAMES = [
   'send-mail',
+  'send-invitations',
   'send-webhook',
   'keep-confirmation',
   'remove-contents',

@@ -58,6 +58,7 @@ export const REFUSALS = {
   StillStructuring: 'state',
   LastAdministrator: 'state',
   AccountDisabled: 'state',
+  NotInvited: 'state',
   NoSecondFactor: 'state',
   NotSignedIn: 'state',
   NotRetriable: 'state',

@@ -17,11 +17,17 @@ interface AdminContext extends Pick<ServiceContext, 'db' | 'now'> {
 }
 
 /** Logs an administrator's change and announces it to open lists, within its transaction. */
-export async function writeAdminLog(ctx: AdminContext, entry: AdminEntry): Promise<void> {
+export function writeAdminLog(ctx: AdminContext, entry: AdminEntry): Promise<void> {
+  return writeAdminLogs(ctx, [entry]);
+}
+
+/** The same for many at once; a transaction announces them once. */
+export async function writeAdminLogs(ctx: AdminContext, entries: readonly AdminEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const { userId, login } = ctx.viewer;
   const productId = ctx.product?.productId ?? null;
   await ctx.db
     .insert(adminLog)
-    .values({ ...entry, productId, userId, userLogin: login, at: ctx.now })
+    .values(entries.map((entry) => ({ ...entry, productId, userId, userLogin: login, at: ctx.now })))
     .returning({ announced: changeNotification({ kind: 'administration', rootUnitId: null }) });
 }

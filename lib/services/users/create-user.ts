@@ -2,18 +2,16 @@ import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
-import { href } from '@/lib/domain/navigation/pages';
 import { canChooseLanguage } from '@/lib/domain/permissions/can-choose-language';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { queueMail } from '@/lib/mail/queue-mail';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { type AccountInput, loggedAccount, requirePlaces, writePlaces } from './change-user';
 import { insertAccount } from './insert-account';
-import { makeInvitationPath } from './invite-user';
 import { loadUser } from './load-user';
+import { sendWelcome } from './send-invitations';
 
 interface NewUser extends AccountInput {
   login: string;
@@ -30,14 +28,14 @@ export function createUser(outer: ServiceContext, input: NewUser): Promise<UserD
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     const { tenantIDs: _, salesOrganisations: __, ...account } = input;
-    const { login, language, isExternalLogin } = account;
+    const { login, language } = account;
     if (language) requireAllowed(canChooseLanguage(language, ctx.product.furtherLanguages));
     await requirePlaces(ctx, input);
     const made = await insertAccount(ctx, account);
     if (!made) throw new AppError('PersonExists');
     const { userId } = made;
     await writePlaces(ctx, userId, input);
-    await sendWelcome(ctx, userId, isExternalLogin);
+    await sendWelcome(ctx, made, fullNameOf(ctx.viewer) || ctx.viewer.login);
     const user = await loadUser(ctx, userId);
     await writeAdminLog(ctx, {
       action: 'userCreated',
@@ -46,18 +44,5 @@ export function createUser(outer: ServiceContext, input: NewUser): Promise<UserD
       changes: loggedChanges(null, loggedAccount(user)),
     });
     return user;
-  });
-}
-
-async function sendWelcome(ctx: ServiceContext, userId: string, isExternalLogin: boolean): Promise<void> {
-  const { firstName, lastName, login } = ctx.viewer;
-  await queueMail(ctx.db, {
-    template: 'Welcome',
-    userId,
-    data: {
-      invitedBy: fullNameOf({ firstName, lastName }) || login,
-      path: isExternalLogin ? href('signIn') : await makeInvitationPath(ctx, userId),
-      validDays: isExternalLogin ? null : ctx.settings.invitationDays,
-    },
   });
 }

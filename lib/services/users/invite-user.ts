@@ -9,7 +9,6 @@ import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
-import { makeOneTimeLink } from '../account/one-time-link';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
@@ -18,6 +17,7 @@ import { refuseDuplicate } from '../members/managed-project';
 import { requireAllowed } from '../require';
 import { lockUnit } from '../scope';
 import { insertAccount } from './insert-account';
+import { makeInvitationPath } from './send-invitations';
 
 interface InvitationInput {
   login: string;
@@ -126,12 +126,4 @@ async function sendInvitation(
       validDays: isNew ? ctx.settings.invitationDays : null,
     },
   });
-}
-
-/** The path of the page where a new person sets their password; its link works once. */
-export async function makeInvitationPath(ctx: ServiceContext, userId: string): Promise<string> {
-  const validHours = ctx.settings.invitationDays * 24;
-  const link = { userId, purpose: 'invitation', validHours } as const;
-  const token = await makeOneTimeLink(ctx.db, link, ctx.now);
-  return `${href('resetPassword')}?token=${token}`;
 }

@@ -1,0 +1,88 @@
+import type { FurtherLanguage, ProfileLanguage } from '../account/languages';
+import type { RoleKey } from '../vocabulary/roles';
+import type { PeopleColumn } from './people-columns';
+
+/** What an import does with a row. */
+export const PLANNED_PEOPLE = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type PlannedPeople = (typeof PLANNED_PEOPLE)[number];
+
+/** A tenant or a sales organisation, which files name by key or title. */
+export interface NamedPlace {
+  id: number;
+  key: string;
+  title: string;
+}
+
+export interface OrganisationOfPerson {
+  salesOrgID: number;
+  isSalesPlanner: boolean;
+}
+
+/** What a file says of an account. */
+export interface PersonAccount {
+  firstName: string | null;
+  lastName: string | null;
+  /** null until the person has chosen one. */
+  language: ProfileLanguage | null;
+  isInternal: boolean;
+  isAdministrator: boolean;
+  tenantIDs: readonly number[];
+  salesOrganisations: readonly OrganisationOfPerson[];
+}
+
+export interface Membership {
+  rootUnitId: string;
+  roleKey: RoleKey;
+}
+
+/** An account as it is, with its memberships of the projects that the file names. */
+export interface KnownPerson extends PersonAccount {
+  userId: string;
+  login: string;
+  isDisabled: boolean;
+  memberships: readonly Membership[];
+}
+
+export interface ProjectOfImport {
+  rootUnitId: string;
+  unitNo: string;
+  /** Whether somebody may still join it. */
+  isOpen: boolean;
+}
+
+/** What the rows of a file are compared with. */
+export interface PeopleFacts {
+  people: readonly KnownPerson[];
+  tenants: readonly NamedPlace[];
+  organisations: readonly NamedPlace[];
+  projects: readonly ProjectOfImport[];
+  furtherLanguages: readonly FurtherLanguage[];
+  /** Whoever imports; they cannot change their own rights. */
+  ownId: string;
+}
+
+export interface PersonChange {
+  field: PeopleColumn;
+  /** As a file would write it; empty if there was nothing. */
+  from: string;
+  to: string;
+}
+
+export interface PersonRefusal {
+  code: string;
+  field: PeopleColumn;
+  values?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** What an import does with a row, and what it writes. */
+export interface PlannedPerson {
+  line: number;
+  login: string;
+  planned: PlannedPeople;
+  changes: readonly PersonChange[];
+  refusals: readonly PersonRefusal[];
+  /** null for a new person. */
+  userId: string | null;
+  account: PersonAccount;
+  joins: readonly Membership[];
+}
