@@ -29,6 +29,7 @@ import { screens } from '@/tests/api/error-catalogue/screens.cases';
 import { settings } from '@/tests/api/error-catalogue/settings.cases';
 import { substituteRefusals } from '@/tests/api/error-catalogue/substitutes.cases';
 import { units } from '@/tests/api/error-catalogue/units.cases';
+import { userImports } from '@/tests/api/error-catalogue/user-imports.cases';
 import { workflow } from '@/tests/api/error-catalogue/workflow.cases';
 import { type Api, api } from '@/tests/support/api';
 import { LANGUAGES, type ProvokingCall, type Refusal } from '@/tests/support/error-catalogue';
@@ -55,6 +56,7 @@ const nouns = {
   wallRefusals,
   commentRefusals,
   substituteRefusals,
+  userImports,
 };
 /** No-break spaces as the cases are typed: with the space bar. */
 const typed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));

@@ -71,6 +71,8 @@ export async function addressesOfAllPages(
     settings: [href('settings')],
     configuration: [href('configuration')],
     users: [href('users')],
+    userImport: [href('userImport')],
+    userInvitations: [href('userInvitations')],
     features: [href('features')],
     mailOutbox: [href('mailOutbox')],
     webhooks: [href('webhooks')],

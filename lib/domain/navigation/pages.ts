@@ -58,6 +58,8 @@ export const PAGES = {
   settings: { path: '/home/app/admin/settings', access: 'administrator' },
   configuration: { path: '/home/app/admin/configuration', access: 'administrator' },
   users: { path: '/home/app/admin/users', access: 'administrator' },
+  userImport: { path: '/home/app/admin/users/import', access: 'administrator' },
+  userInvitations: { path: '/home/app/admin/users/invitations', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },
   webhooks: { path: '/home/app/admin/webhooks', access: 'administrator' },

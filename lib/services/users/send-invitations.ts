@@ -6,6 +6,7 @@ import type { Settings } from '@/lib/domain/configuration/settings';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { makeOneTimeLink } from '../account/one-time-link';
+import { announceAccount } from '../admin-log/announce-account';
 
 interface InvitingContext {
   db: Db;
@@ -34,6 +35,7 @@ export async function sendInvitations(
       await sendWelcome({ db: tx, now, settings }, person, invitedBy);
     });
   }
+  await announceAccount(db);
 }
 
 /** Mails somebody a link to set a password, or to sign in with the identity provider. */

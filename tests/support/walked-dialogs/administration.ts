@@ -1,3 +1,4 @@
+import { createUser } from '@/lib/contract/users';
 import { createWebhook, deleteWebhook, listWebhooks } from '@/lib/contract/webhooks';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk } from '@/tests/support/dialog-walk';
@@ -164,7 +165,22 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('users.invitation.userLogin'), text: 'new@example.com' },
       },
       {
+        file: 'components/users/invitation-table.tsx',
+        title: t('users.invitations.withdrawTitle'),
+        async at(page, journey) {
+          const body = { userLogin: `walked-${Date.now()}@example.com`, firstName: null, lastName: null };
+          const rights = { isInternal: false, isAdministrator: false, tenantIDs: [], salesOrganisations: [] };
+          await journey.call('admin', createUser, { body: { ...body, ...rights } });
+          await page.goto(href('userInvitations'));
+        },
+        opener: (page) =>
+          button(new RegExp(`^${patternOf(t('users.invitations.withdrawNamed', { name: ANY }))}`))(
+            page,
+          ).first(),
+      },
+      {
         file: 'components/users/user-tokens-dialog.tsx',
+        at: goTo(href('users')),
         title: t('users.tokens.title', { name: '' }).trim(),
         ...inMenu(ACTIONS, t('users.tokens.label')),
       },

@@ -6,14 +6,16 @@ import { ListShell } from '@/components/lists/views/list-shell';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
-import { SearchIcon, UsersIcon } from '@/components/ui/icons';
+import { MailIcon, SearchIcon, UploadIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
+import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { addressParts, stayWithin } from '@/lib/page/asked-list';
@@ -60,7 +62,17 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
       <PageHeader
         title={t('title')}
         facts={t('count', { count })}
-        actions={<InviteButton places={places} />}
+        actions={
+          <>
+            <ButtonLink href={href('userInvitations')} icon={<MailIcon />}>
+              {t('invitations.open')}
+            </ButtonLink>
+            <ButtonLink href={href('userImport')} icon={<UploadIcon />}>
+              {t('import.open')}
+            </ButtonLink>
+            <InviteButton places={places} />
+          </>
+        }
       />
       <ListShell {...shell} table="users" exported={{ list: 'users', ...exported, search }}>
         <Card flush>
