@@ -89,7 +89,7 @@ describe('the import of people', () => {
     expect(saved[0]?.name).toBe('people.csv.report.csv');
     const report = (await saved[0]?.content.text()) ?? '';
     expect(report.replace('\uFEFF', '').split('\r\n')).toEqual([
-      '"Row";"Login";"Result";"Details"',
+      '"Row";"Email address";"Result";"Details"',
       '"2";"new@watt.example";"new";"lastName: Watt"',
       '"3";"known@watt.example";"changed";"lastName: =Damm → Deich"',
       '',

@@ -33,6 +33,7 @@ export const dynamicKeys: Record<string, string> = {
   'searchKinds.*': 'kinds of lib/domain/search/kinds.ts',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',
+  'users.import.faults.*': 'faults of lib/domain/users/read-people.ts',
   'workflows.level.*': 'levels of delay rules (components/workflow/workflow-table.tsx)',
   'taskKeys.*': 'task keys, which are state keys and PrepareDrawings',
 };

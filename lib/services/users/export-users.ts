@@ -13,10 +13,8 @@ import {
 import { flagText } from '@/lib/domain/users/plan-people';
 import { slicesOf } from '@/lib/slices';
 import type { ServiceContext } from '../context';
-import { columnToolsFor } from '../list-exports/exported-table';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { listSalesOrganisations } from '../organisations/list-sales-organisations';
-import { typeNamesFor } from '../portal-product';
 import { readerOf } from '../reader-of';
 import { requireAdministrator } from '../require';
 import { listTenants } from '../tenants/list-tenants';
@@ -26,6 +24,9 @@ interface UserExport {
   search: string;
   where: SQL | undefined;
 }
+
+/** The name of the file and its sheet; it is read in all languages, as its headings are. */
+const TITLE = 'people';
 
 /** More roles in projects of one person are left out, as an import only ever adds some. */
 const MAX_ROLES = 200;
@@ -45,10 +46,9 @@ export async function exportUsers(
   const columns = PEOPLE_COLUMNS.map((heading) => ({ heading }));
   const table = { columns, rows: rows.map((row) => PEOPLE_COLUMNS.map((column) => row[column])) };
   requireTableFits(table);
-  const title = (await columnToolsFor(ctx, typeNamesFor(ctx))).t('users.title');
   const caller = { owner: ctx.viewer.userId, signal };
-  const file = await makeTableFile({ title, ...table }, document, readerOf(ctx), caller);
-  return { ...file, name: fileNameOf([title], document.slice('table.'.length)) };
+  const file = await makeTableFile({ title: TITLE, ...table }, document, readerOf(ctx), caller);
+  return { ...file, name: fileNameOf([TITLE], document.slice('table.'.length)) };
 }
 
 async function readRows(
