@@ -23,7 +23,7 @@ const ALL_ROWS = 2_147_483_647;
 export async function readAccounts(
   db: Db,
   productId: number,
-  selection: { where: SQL | undefined; limit?: number },
+  selection: { where: SQL | undefined; limit?: number; offset?: number },
 ): Promise<KnownPerson[]> {
   const { userId, login, firstName, lastName, language, isInternal, isAdministrator } = users;
   const rows = await db
@@ -36,7 +36,8 @@ export async function readAccounts(
     .from(users)
     .where(selection.where)
     .orderBy(asc(login), asc(userId))
-    .limit(selection.limit ?? ALL_ROWS);
+    .limit(selection.limit ?? ALL_ROWS)
+    .offset(selection.offset ?? 0);
   return rows.map(({ disabledAt, language: chosen, ...person }) => ({
     ...person,
     // British English is a locale of a browser, not one that a file names.

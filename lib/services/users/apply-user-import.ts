@@ -20,6 +20,9 @@ import { requireAdministrator, requireAllowed } from '../require';
 import { lockUnit } from '../scope';
 import { loginsIn, makePlan, type PeoplePlan, readProjectsOf } from './plan-user-import';
 
+/** People of one statement: a statement of many is long work to build. */
+const WRITTEN_AT_ONCE = 100;
+
 /** People whose invitations one job writes. */
 const STEP = 200;
 
@@ -82,7 +85,7 @@ async function writePeople(
   const written = people
     .filter(({ planned }) => planned !== 'unchanged')
     .map((person) => ({ ...person, isNew: person.userId === null, userId: person.userId ?? uuidv7() }));
-  for await (const slice of slicesOf(written)) {
+  for await (const slice of slicesOf(written, WRITTEN_AT_ONCE)) {
     const accounts = slice.map(({ userId, login, account }) => {
       const { tenantIDs: _, salesOrganisations: __, ...fields } = account;
       return { userId, login, ...fields };

@@ -11,7 +11,6 @@ import {
   type PeopleColumn,
 } from '@/lib/domain/users/people-columns';
 import { flagText } from '@/lib/domain/users/plan-people';
-import { slicesOf } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { listSalesOrganisations } from '../organisations/list-sales-organisations';
@@ -51,12 +50,14 @@ export async function exportUsers(
   return { ...file, name: fileNameOf([TITLE], document.slice('table.'.length)) };
 }
 
+/** Fewer than a process could read at once without others noticing. */
+const READ_AT_ONCE = 500;
+
 async function readRows(
   ctx: ServiceContext,
   where: SQL | undefined,
 ): Promise<Record<PeopleColumn, string>[]> {
   const { db, product } = ctx;
-  const people = await readAccounts(db, product.productId, { where, limit: MAX_IMPORTED_PEOPLE });
   const tenantKeys = new Map(
     (await listTenants(ctx)).map(({ tenantID, tenantKey }) => [tenantID, tenantKey]),
   );
@@ -65,7 +66,10 @@ async function readRows(
   const keys = (of: ReadonlyMap<number, string>, ids: readonly number[]) =>
     joinedParts(ids.flatMap((id) => of.get(id) ?? []));
   const rows: Record<PeopleColumn, string>[] = [];
-  for await (const slice of slicesOf(people)) {
+  for (let offset = 0; offset < MAX_IMPORTED_PEOPLE; offset += READ_AT_ONCE) {
+    const page = { where, limit: READ_AT_ONCE, offset };
+    const slice = await readAccounts(db, product.productId, page);
+    if (slice.length === 0) break;
     const userIds = slice.map(({ userId }) => userId);
     const memberships = await readOpenMemberships(db, product.tenantIds, userIds);
     for (const { userId, salesOrganisations, ...person } of slice) {
