@@ -5,6 +5,7 @@ import { applyConfiguration, planConfiguration } from '@/lib/contract/configurat
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { savePortalLogo } from '@/lib/contract/pictures';
+import { applyUserImport, planUserImport } from '@/lib/contract/user-imports';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createProject, createTenant } from '@/tests/support/factories';
@@ -15,8 +16,8 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const database = setUpTestDatabase();
 const SMALL = 256 * 1024;
 const PLAN_ID = 'a'.repeat(64);
-/** A placeholder that names neither the product nor the kind of a document. */
-const NAMED = /\{(?!product\}|document\})/;
+/** A placeholder that names neither the product, nor the kind of a document, nor a plan, which is stored nowhere. */
+const NAMED = /\{(?!product\}|document\}|planID\})/;
 const large = endpoints.filter(({ bodyLimit, body }) => body !== undefined && bodyLimit > SMALL);
 const named = large.filter(({ path, isOfPortal }) => NAMED.test(path) && !isOfPortal);
 
@@ -67,6 +68,8 @@ describe('a large body', () => {
       'POST /api/data/{product}/aacorderlotitems/batch',
       'POST /api/data/{product}/lintelorderlotitems/batch',
       'POST /api/data/{product}/profilefiles/thumbnail.png',
+      nameOf(planUserImport),
+      nameOf(applyUserImport),
       nameOf(planConfiguration),
       nameOf(applyConfiguration),
       nameOf(changePortalLegal),
@@ -79,6 +82,8 @@ describe('a large body', () => {
     ['a logo of the portal', savePortalLogo],
     ['a configuration that is planned', planConfiguration],
     ['a configuration that is applied', applyConfiguration],
+    ['people that are planned', planUserImport],
+    ['people that are applied', applyUserImport],
   ])('of %s is read from administrators only', async (_, endpoint) => {
     const pull = vi.fn(() => new Promise<void>(() => {}));
     const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
