@@ -202,6 +202,7 @@ const FIELDS = [
   'workflowsAllowed',
   'firstName',
   'lastName',
+  'language',
   'isInternal',
   'isAdministrator',
   'tenants',

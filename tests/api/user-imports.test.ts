@@ -177,12 +177,16 @@ describe('what was planned', () => {
     const roles = await db.select().from(members).where(eq(members.userId, member.userId));
     expect(roles.map(({ roleKey }) => roleKey)).toEqual(['purchaser']);
     const logged = await db
-      .select({ action: adminLog.action, subject: adminLog.subject })
+      .select({ action: adminLog.action, subject: adminLog.subject, changes: adminLog.changes })
       .from(adminLog)
       .where(inArray(adminLog.subject, [people[0].login, member.login]));
-    expect(logged).toEqual([
+    expect(logged).toMatchObject([
       { action: 'userCreated', subject: people[0].login },
       { action: 'userChanged', subject: member.login },
+    ]);
+    expect(logged[0]?.changes).toContainEqual({ field: 'isAdministrator', from: null, to: true });
+    expect(logged[1]?.changes).toEqual([
+      { field: 'project', from: null, to: `${project.unitNo} (purchaser)` },
     ]);
     const before = await written();
     expect((await importAll(people[0], people[1])).counts.unchanged).toBe(2);

@@ -4,10 +4,10 @@ import { lockFor } from '@/db/queries/advisory-locks';
 import { insertAccounts, lockAccounts, replacePlaces, updateAccounts } from '@/db/queries/people';
 import { type UnitRow, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { refuse } from '@/lib/domain/permissions/verdict';
-import type { PeopleRow } from '@/lib/domain/users/people-columns';
-import type { PlannedPerson } from '@/lib/domain/users/people-plan';
+import { type PeopleRow, yesOrNo } from '@/lib/domain/users/people-columns';
+import type { PersonChange, PlannedPerson } from '@/lib/domain/users/people-plan';
 import { enqueueAll } from '@/lib/jobs/enqueue';
 import { slicesOf } from '@/lib/slices';
 import { forgetSessions } from '../account/session-memory';
@@ -107,20 +107,26 @@ async function writePeople(
   if (written.length > 0) await announceAccount(db);
 }
 
-function entryOf({ userId, login, isNew, changes }: PlannedPerson & { userId: string; isNew: boolean }) {
+function entryOf({ userId, login, isNew, changes }: Written) {
   const valuesOf = (of: 'from' | 'to') => {
-    return Object.fromEntries(changes.map((change) => [LOGGED[change.field], change[of] || null]));
+    return Object.fromEntries(changes.map((change) => [LOGGED[change.field], loggedValue(change, of)]));
   };
   return {
     action: isNew ? ('userCreated' as const) : ('userChanged' as const),
     subject: login,
     subjectId: userId,
-    changes: loggedChanges(valuesOf('from'), valuesOf('to')),
+    changes: loggedChanges(isNew ? null : valuesOf('from'), valuesOf('to')),
   };
 }
 
+/** Flags are logged as such, so that every reader has them in their language. */
+function loggedValue({ field, ...values }: PersonChange, of: 'from' | 'to'): LoggedValue {
+  if (field === 'internal' || field === 'administrator') return yesOrNo(values[of]);
+  return values[of] || null;
+}
+
 /** The names that the administrators’ log has for the columns. */
-const LOGGED: Readonly<Record<PlannedPerson['changes'][number]['field'], string>> = {
+const LOGGED: Readonly<Record<PersonChange['field'], string>> = {
   ...{ login: 'login', firstName: 'firstName', lastName: 'lastName', language: 'language' },
   ...{ internal: 'isInternal', administrator: 'isAdministrator', tenants: 'tenants' },
   ...{ organisations: 'salesOrgs', salesPlanner: 'plannedOrgs', projectNo: 'project', role: 'role' },
