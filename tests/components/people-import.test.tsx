@@ -6,6 +6,7 @@ import { PeopleImport } from '@/components/users/import/people-import';
 import { InvitationTable } from '@/components/users/invitation-table';
 import * as saving from '@/lib/client/save-file';
 import type { PeoplePlanDto } from '@/lib/contract/user-imports';
+import type { SentInvitationDto } from '@/lib/contract/user-invitations';
 import messages from '@/messages/en.json';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
@@ -151,10 +152,10 @@ describe('the import of people', () => {
 
 describe('the list of invitations', () => {
   const texts = messages.users.invitations;
-  const invitation = {
+  const invitation: SentInvitationDto = {
     ...{ userID: 'u1', userLogin: 'uwe@watt.example', firstName: 'Uwe', lastName: 'Watt' },
     ...{ state: 'expired', sentOn: '2026-11-20T08:00:00Z', expiresOn: '2026-11-27T08:00:00Z' },
-  } as const;
+  };
 
   it('sends again, withdraws after a question, and leaves alone who has accepted', async () => {
     answers = [() => Response.json({ data: invitation }), () => new Response(null, { status: 204 })];
