@@ -24,11 +24,18 @@ const USAGE = `npm run config -- <command> DIR
   apply DIR [--expect HASH]  applies it, all or nothing; with --expect only if the plan is still the same
 Exit codes: 0 nothing to do, or done; 2 the plan has changes; 1 refused.`;
 
-const SIGNS = { create: '+', change: '~', deactivate: '-', refused: '!', unchanged: ' ' } as const;
+const SIGNS = {
+  create: '+',
+  change: '~',
+  deactivate: '-',
+  remove: '-',
+  refused: '!',
+  unchanged: ' ',
+} as const;
 
 /** A plan as lines: `~ plant WERK-A trucksPerWeek: 10 → 12`. */
 function planText(plan: ConfigurationPlan): string {
-  const { steps, counts, planID } = presentPlan(plan, 'en');
+  const { steps, unlisted, counts, planID } = presentPlan(plan, 'en');
   const lines = steps.flatMap(({ noun, key, within, planned, changes, messages }) => [
     `${SIGNS[planned]} ${[noun, within, key].filter((part) => part).join(' ')}`,
     ...changes.map(({ field, from, to }) => `    ${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`),
@@ -37,6 +44,7 @@ function planText(plan: ConfigurationPlan): string {
     ),
   ]);
   const sums = Object.entries(counts).map(([planned, count]) => `${count} ${planned}`);
+  if (unlisted > 0) lines.push(`… and ${unlisted} further steps`);
   return [...lines, sums.join(', '), `hash ${planID}`].join('\n');
 }
 

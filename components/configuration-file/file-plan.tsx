@@ -96,6 +96,9 @@ export function FilePlan() {
   );
 }
 
+/** What is written when a plan is applied. */
+const CHANGES = ['create', 'change', 'deactivate', 'remove'] as const;
+
 interface PlannedProps {
   chosen: Chosen;
   busy: boolean;
@@ -106,7 +109,7 @@ interface PlannedProps {
 function Planned({ chosen: { name, plan }, busy, onPlan, onApply }: PlannedProps) {
   const t = useTranslations('configuration.file');
   const [asks, setAsks] = useState(false);
-  const changes = plan ? plan.counts.create + plan.counts.change + plan.counts.deactivate : 0;
+  const changes = plan ? CHANGES.reduce((sum, planned) => sum + plan.counts[planned], 0) : 0;
   const canApply = plan !== null && plan.counts.refused === 0 && changes > 0;
   return (
     <section className="mt-4" aria-label={t('planOf', { name })}>
@@ -118,6 +121,9 @@ function Planned({ chosen: { name, plan }, busy, onPlan, onApply }: PlannedProps
         </Button>
       </div>
       {plan && <PlanSteps steps={plan.steps} />}
+      {plan && plan.unlisted > 0 && (
+        <p className="py-3 text-ink-2">{t('unlisted', { count: plan.unlisted })}</p>
+      )}
       {plan && plan.steps.length === 0 && <p className="py-3">{t('nothing')}</p>}
       {plan && plan.counts.refused > 0 && <Notice tone="bad">{t('refusedText')}</Notice>}
       {canApply && (

@@ -8,7 +8,7 @@ import { PLANNED, type Planned } from '@/lib/domain/configuration-file/plan';
 type Step = ConfigurationPlanDto['steps'][number];
 
 const TONES: Readonly<Record<Planned, Tone>> = {
-  ...{ create: 'ok', change: 'accent', deactivate: 'warn' },
+  ...{ create: 'ok', change: 'accent', deactivate: 'warn', remove: 'warn' },
   ...{ refused: 'bad', unchanged: 'neutral' },
 };
 

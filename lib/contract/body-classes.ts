@@ -2,6 +2,7 @@ import { PORTRAIT_MAX_BYTES } from '@/lib/domain/account/portrait';
 import { MAX_BCF_FILE_BYTES } from '@/lib/domain/comments/bcf-import';
 import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
 import { LOGO_MAX_BYTES } from '@/lib/domain/configuration/logo';
+import { MAX_CONFIGURATION_BYTES } from '@/lib/domain/configuration-file/file-nouns';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 
 const KILOBYTE = 1024;
@@ -15,6 +16,8 @@ export const BODY_LIMITS = {
   ordinary: 256 * KILOBYTE,
   /** Batches of order rows, structures and their drafts, delivery data, tables to export. */
   batch: 4 * MEGABYTE,
+  /** The configuration as a file. */
+  configuration: MAX_CONFIGURATION_BYTES,
   /** A picture with its form. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
   /** A logo with its form. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { newPlantSchema, newPreliminaryDaysSchema, newProductTypeSchema } from '@/lib/contract/catalogue';
+import { CLOSURE_PERIOD, newClosureSchema } from '@/lib/contract/catalogue-closures';
+import { newLintelSchema, newPanelSchema } from '@/lib/contract/catalogue-products';
 import {
   INCREASING,
   newDelayRuleSchema,
@@ -13,11 +15,21 @@ import { listOf, recordOf } from '@/lib/contract/limits';
 import { one } from '@/lib/contract/paging';
 import { newSalesOrganisationSchema } from '@/lib/contract/sales-organisations';
 import { newTenantSchema, tenantRulesSchema } from '@/lib/contract/tenants';
-import { inLanguages } from '@/lib/contract/texts';
+import { inLanguages, oneLine } from '@/lib/contract/texts';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
-import { FILE_FORMAT, FILE_NOUNS, MAX_IN_FILE } from '@/lib/domain/configuration-file/file-nouns';
+import { PRODUCT_STATUSES } from '@/lib/domain/catalogue/catalogue-product';
+import {
+  FILE_FORMAT,
+  FILE_NOUNS,
+  MAX_ID_IN_FILE,
+  MAX_IN_FILE,
+  MAX_LISTED_STEPS,
+} from '@/lib/domain/configuration-file/file-nouns';
 import { PLANNED, type Planned } from '@/lib/domain/configuration-file/plan';
+import { isClosurePeriod, MAX_CLOSURES } from '@/lib/domain/plant-calendar';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { areIncreasing, DELAY_KEYS } from '@/lib/domain/workflow/own-delay-rules';
 
 const FILE = '/api/portal/configuration';
@@ -28,12 +40,23 @@ const itemsOf = <Item extends z.ZodType>(item: Item, max: number) =>
     mode: z
       .enum(['add', 'complete'])
       .optional()
-      .describe('add: others stay as they are; complete: others are deactivated; add if omitted'),
+      .describe(
+        'add: others stay as they are; complete: others are deactivated, products end, closures and default members ' +
+          'are removed; add if omitted',
+      ),
     items: listOf(item, max),
   });
 
 /** What every thing with a key has; what is left out stays as it is. */
-const keyed = { key: entityKey };
+const numbered = {
+  id: z
+    .int32()
+    .min(1)
+    .max(MAX_ID_IN_FILE)
+    .optional()
+    .describe('the id of a new one; the next one if omitted. What is there keeps its own'),
+};
+const keyed = { key: entityKey, ...numbered };
 const switched = { isActive: z.boolean().optional() };
 
 const delayRules = z
@@ -42,6 +65,7 @@ const delayRules = z
 
 const product = z.strictObject({
   key: newProductSchema.shape.productKey,
+  ...numbered,
   ...newProductSchema.omit({ productKey: true }).partial().shape,
   languages: listOf(z.enum(PROFILE_LANGUAGES), PROFILE_LANGUAGES.length)
     .optional()
@@ -55,6 +79,29 @@ const salesOrganisation = z.strictObject({
   ...switched,
 });
 
+const defaultMember = z.strictObject({
+  login: oneLine(254).min(1).toLowerCase().describe('of somebody who has an account here'),
+  role: z.enum(ROLE_KEYS),
+  salesOrganisation: entityKey.optional().describe('projects of all sales organisations if omitted'),
+  variant: z.enum(UNIT_VARIANTS).optional().describe('projects of every kind if omitted'),
+});
+
+const status = {
+  status: z.enum(PRODUCT_STATUSES).optional().describe('offered if omitted for a new one'),
+};
+
+const panel = z.strictObject({
+  ...newPanelSchema.omit({ note: true }).partial().shape,
+  articleNo: newPanelSchema.shape.articleNo,
+  ...status,
+});
+
+const lintel = z.strictObject({
+  ...newLintelSchema.omit({ note: true }).partial().shape,
+  itemNo: newLintelSchema.shape.itemNo,
+  ...status,
+});
+
 const tenant = z.strictObject({
   ...keyed,
   ...newTenantSchema.omit({ tenantKey: true }).partial().shape,
@@ -65,12 +112,18 @@ const tenant = z.strictObject({
   ...switched,
   delayRules: delayRules.describe('in place of those of all tenants'),
   salesOrganisations: itemsOf(salesOrganisation, MAX_IN_FILE.salesOrganisations).optional(),
+  defaultMembers: itemsOf(defaultMember, MAX_IN_FILE.defaultMembers).optional(),
+  panels: itemsOf(panel, MAX_IN_FILE.products)
+    .optional()
+    .describe('of the newest version; what changes of them is one further version'),
+  lintels: itemsOf(lintel, MAX_IN_FILE.products).optional().describe('the same'),
 });
 
 const plant = z.strictObject({
   ...keyed,
   ...newPlantSchema.omit({ plantKey: true }).partial().shape,
   ...switched,
+  closures: itemsOf(newClosureSchema.refine(isClosurePeriod, CLOSURE_PERIOD), MAX_CLOSURES).optional(),
 });
 
 const productType = z.strictObject({
@@ -137,7 +190,12 @@ const planSchema = named(
     counts: z.object(
       Object.fromEntries(PLANNED.map((planned) => [planned, z.int32()])) as Record<Planned, z.ZodInt32>,
     ),
-    steps: z.array(stepSchema).describe('without what stays as it is'),
+    steps: z
+      .array(stepSchema)
+      .describe(
+        `without what stays as it is; of more than ${MAX_LISTED_STEPS} what is refused, then the first others`,
+      ),
+    unlisted: z.int32().describe('how many further steps there are'),
   }),
 );
 export type ConfigurationPlanDto = z.infer<typeof planSchema>;
@@ -171,7 +229,7 @@ export const planConfiguration = endpoint({
   description:
     'For administrators. Nothing is written. Whatever the file does not name stays as it is; each refused thing has ' +
     'its reasons.',
-  bodyClass: 'batch',
+  bodyClass: 'configuration',
   body: configurationFileSchema,
   answer: one(planSchema),
   errors: ['ValidationFailed', 'Forbidden'],
@@ -186,7 +244,7 @@ export const applyConfiguration = endpoint({
     'For administrators who signed in within the last minutes. Refused if the file would do something else by now ' +
     'than the plan said, or if anything of it is refused.',
   params: z.object({ planID: z.string().regex(/^[0-9a-f]{64}$/) }),
-  bodyClass: 'batch',
+  bodyClass: 'configuration',
   body: configurationFileSchema,
   answer: one(planSchema),
   errors: ['ValidationFailed', 'Forbidden', 'ReauthenticationRequired', 'PlanOutdated', 'RowsRefused'],

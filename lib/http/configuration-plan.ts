@@ -1,5 +1,6 @@
 import type { ConfigurationPlanDto } from '@/lib/contract/configuration-file';
 import type { Locale } from '@/lib/domain/account/languages';
+import { MAX_LISTED_STEPS } from '@/lib/domain/configuration-file/file-nouns';
 import type { FileValue } from '@/lib/domain/configuration-file/file-objects';
 import { PLANNED, type Planned, type PlanStep } from '@/lib/domain/configuration-file/plan';
 import { errorText } from '@/lib/http/error-texts';
@@ -16,7 +17,21 @@ export function presentPlan(
     PLANNED.map((planned) => [planned, steps.filter((step) => step.planned === planned).length]),
   ) as Record<Planned, number>;
   const shown = steps.filter(({ planned }) => planned !== 'unchanged');
-  return { planID: hash, counts, steps: shown.map((step) => presentStep(step, locale)) };
+  const listed = listedOf(shown);
+  return {
+    planID: hash,
+    counts,
+    steps: listed.map((step) => presentStep(step, locale)),
+    unlisted: shown.length - listed.length,
+  };
+}
+
+/** The steps to read; of too many of them what is refused comes first. */
+function listedOf(steps: readonly PlanStep[]): readonly PlanStep[] {
+  if (steps.length <= MAX_LISTED_STEPS) return steps;
+  const isRefused = ({ planned }: PlanStep) => planned === 'refused';
+  const others = steps.filter((step) => !isRefused(step));
+  return [...steps.filter(isRefused), ...others].slice(0, MAX_LISTED_STEPS);
 }
 
 function presentStep(step: PlanStep, locale: Locale): ConfigurationPlanDto['steps'][number] {

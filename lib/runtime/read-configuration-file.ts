@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BODY_LIMITS } from '@/lib/contract/body-classes';
 import { type ConfigurationFile, configurationFileSchema } from '@/lib/contract/configuration-file';
+import { MAX_CONFIGURATION_BYTES } from '@/lib/domain/configuration-file/file-nouns';
 import { errorText } from '@/lib/http/error-texts';
 import { invalidInput } from '@/lib/http/issues';
 import { jsonFault } from '@/lib/http/readable-json';
@@ -31,11 +31,11 @@ async function textAt(path: string): Promise<string> {
     const isFolder = (await stat(path)).isDirectory();
     const file = isFolder ? join(path, CONFIGURATION_FILE) : path;
     const { size } = await stat(file);
-    if (size <= BODY_LIMITS.batch) return await readFile(file, 'utf8');
+    if (size <= MAX_CONFIGURATION_BYTES) return await readFile(file, 'utf8');
   } catch (error) {
     throw new UnreadableConfiguration(`${path} cannot be read: ${error instanceof Error && error.message}`);
   }
-  throw new UnreadableConfiguration(`${path} is larger than ${BODY_LIMITS.batch} bytes`);
+  throw new UnreadableConfiguration(`${path} is larger than ${MAX_CONFIGURATION_BYTES} bytes`);
 }
 
 function parseConfiguration(text: string, path: string): ConfigurationFile {

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const t = messages.configuration.file;
 const CONTENT = { plants: { items: [{ key: 'HUSUM', trucksPerWeek: 9 }] } };
-const NONE = { create: 0, change: 0, deactivate: 0, refused: 0, unchanged: 4 };
+const NONE = { create: 0, change: 0, deactivate: 0, remove: 0, refused: 0, unchanged: 4 };
 const PLAN: ConfigurationPlanDto = {
   planID: 'a'.repeat(64),
   counts: { ...NONE, change: 1 },
@@ -40,6 +40,7 @@ const PLAN: ConfigurationPlanDto = {
       changes: [{ field: 'trucksPerWeek', from: 8, to: 9 }],
     },
   ],
+  unlisted: 0,
 };
 const planned = (plan: ConfigurationPlanDto) => () => Response.json({ data: plan });
 
@@ -81,6 +82,13 @@ describe('the plan of a file', () => {
     expect(await screen.findByText(message.message, { exact: false })).toBeDefined();
     expect(screen.getByText(t.refusedText)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  });
+
+  it('says how many steps it does not list', async () => {
+    answers = [planned({ ...PLAN, counts: { ...NONE, create: 1_999, remove: 1 }, unlisted: 1_999 })];
+    await choose(JSON.stringify(CONTENT));
+    expect(await screen.findByText('1,999 further steps are not listed.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Apply 2,000 changes' })).toBeDefined();
   });
 
   it('stays while somebody signs in again, or plans again after a change by others', async () => {

@@ -2,7 +2,11 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   adminLog,
+  catalogueProducts,
+  catalogueVersions,
+  defaultMembers,
   ownDelayRules,
+  plantClosures,
   plants,
   portalProducts,
   preliminaryDays,
@@ -23,6 +27,10 @@ export async function writtenByFiles(db: Db) {
     types: await db.select().from(productTypes),
     days: await db.select().from(preliminaryDays),
     rules: await db.select().from(ownDelayRules),
+    members: await db.select().from(defaultMembers),
+    versions: await db.select().from(catalogueVersions),
+    catalogues: await db.select().from(catalogueProducts),
+    closures: await db.select().from(plantClosures),
   };
   return { tables, logged: await db.$count(adminLog) };
 }

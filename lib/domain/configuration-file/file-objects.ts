@@ -12,6 +12,8 @@ export interface ConfigurationObject {
   key: string;
   /** The key of the thing that it belongs to; null if it stands alone. */
   within: string | null;
+  /** Its id, where it is known; a file names it only of something new. */
+  id?: number | undefined;
   fields: FileFields;
 }
 
@@ -35,7 +37,8 @@ export function objectsOf(file: FileContent): WantedConfiguration {
       if (!isRecord(section)) continue;
       if (section.mode === 'complete') complete.push({ noun, within });
       for (const [key, entry] of entriesOf(noun, section)) {
-        objects.push({ noun, key, within, fields: fieldsOf(noun, entry) });
+        const id = typeof entry.id === 'number' ? entry.id : undefined;
+        objects.push({ noun, key, within, ...(id !== undefined && { id }), fields: fieldsOf(noun, entry) });
         read(entry, noun, key);
       }
     }
@@ -51,12 +54,19 @@ function entriesOf(noun: FileNoun, section: FileContent): (readonly [key: string
     return Object.entries(section).flatMap(([key, entry]) => (isRecord(entry) ? [[key, entry]] : []));
   }
   const items: readonly unknown[] = Array.isArray(section.items) ? section.items : [];
-  return items.flatMap((item) => (isRecord(item) ? [[textOf(item.key), item]] : []));
+  return items.flatMap((item) => (isRecord(item) ? [[keyOf(noun, item), item]] : []));
 }
 
-/** What is entered of a thing: all but its key and the sections of other nouns in it. */
+/** The key of a thing: its own, or what it is known by in one text. */
+export function keyOf(noun: FileNoun, entry: FileContent): string {
+  const { knownBy } = FILE_PLACES[noun];
+  if (!knownBy) return textOf(entry.key);
+  return knownBy.flatMap((field) => textOf(entry[field]) || []).join('/');
+}
+
+/** What is entered of a thing: all but its key, its id and the sections of other nouns in it. */
 function fieldsOf(noun: FileNoun, entry: FileContent): FileFields {
-  const others = ['key', ...nounsWithin(noun).map((inner) => FILE_PLACES[inner].section)];
+  const others = ['key', 'id', ...nounsWithin(noun).map((inner) => FILE_PLACES[inner].section)];
   return valuesOf(Object.entries(entry).filter(([name]) => !others.includes(name)));
 }
 
@@ -74,31 +84,36 @@ function fileValueOf(value: unknown): FileValue {
 
 /** The file of these things; those of one noun by their keys, the rest in the order of the declarations. */
 export function fileOf(objects: readonly ConfigurationObject[], schema: string): FileContent {
-  return { $schema: schema, format: FILE_FORMAT, ...sectionsOf(objects, undefined, null) };
+  const places = new Map<string, ConfigurationObject[]>();
+  for (const one of objects) {
+    const others = places.get(placeOf(one));
+    if (others) others.push(one);
+    else places.set(placeOf(one), [one]);
+  }
+  return { $schema: schema, format: FILE_FORMAT, ...sectionsOf(places, undefined, null) };
 }
 
-function sectionsOf(
-  objects: readonly ConfigurationObject[],
-  outer: FileNoun | undefined,
-  within: string | null,
-): FileContent {
+/** Things by the section in which they stand. */
+type Places = ReadonlyMap<string, readonly ConfigurationObject[]>;
+
+function placeOf({ noun, within }: Pick<ConfigurationObject, 'noun' | 'within'>): string {
+  return `${noun}/${within ?? ''}`;
+}
+
+function sectionsOf(places: Places, outer: FileNoun | undefined, within: string | null): FileContent {
   const sections = nounsWithin(outer).flatMap((noun) => {
-    const own = objects.filter((one) => one.noun === noun && one.within === within).sort(byKey);
-    return own.length === 0 ? [] : [[FILE_PLACES[noun].section, sectionOf(noun, own, objects)] as const];
+    const own = places.get(placeOf({ noun, within }))?.toSorted(byKey);
+    return own ? [[FILE_PLACES[noun].section, sectionOf(noun, own, places)] as const] : [];
   });
   return Object.fromEntries(sections);
 }
 
-function sectionOf(
-  noun: FileNoun,
-  own: readonly ConfigurationObject[],
-  objects: readonly ConfigurationObject[],
-): FileContent {
-  const { form } = FILE_PLACES[noun];
+function sectionOf(noun: FileNoun, own: readonly ConfigurationObject[], places: Places): FileContent {
+  const { form, knownBy } = FILE_PLACES[noun];
   const entry = ({ key, fields }: ConfigurationObject): FileContent => ({
-    ...(form === 'byKey' || key === '' ? {} : { key }),
+    ...(form === 'byKey' || knownBy || key === '' ? {} : { key }),
     ...fields,
-    ...sectionsOf(objects, noun, key),
+    ...sectionsOf(places, noun, key),
   });
   if (form === 'items') return { items: own.map(entry) };
   if (form === 'byKey') return Object.fromEntries(own.map((one) => [one.key, entry(one)]));

@@ -2,7 +2,7 @@ import { FILE_NOUNS, FILE_PLACES, type FileNoun } from './file-nouns';
 import type { ConfigurationObject, FileFields, FileValue, WantedConfiguration } from './file-objects';
 
 /** What happens to a thing when a file is applied. */
-export const PLANNED = ['create', 'change', 'deactivate', 'refused', 'unchanged'] as const;
+export const PLANNED = ['create', 'change', 'deactivate', 'remove', 'refused', 'unchanged'] as const;
 export type Planned = (typeof PLANNED)[number];
 
 /** A field that changes; inner ones with their path, as `titles.de`. */
@@ -43,7 +43,9 @@ export function planChanges(
   const named = new Map<string, ConfigurationObject[]>();
   for (const one of wanted.objects) {
     const identity = identityOf(one);
-    named.set(identity, [...(named.get(identity) ?? []), one]);
+    const others = named.get(identity);
+    if (others) others.push(one);
+    else named.set(identity, [one]);
   }
   const there = new Set([...current, ...wanted.objects].flatMap(({ noun, key }) => [noun, `${noun}/${key}`]));
   const isThere = (noun: FileNoun, key?: string) => there.has(key === undefined ? noun : `${noun}/${key}`);
@@ -53,8 +55,9 @@ export function planChanges(
     const refusals = more.length > 0 ? [KEY_TWICE] : refusalsOf(known.get(identity), first, isThere);
     return refusals.length === 0 ? step : { ...step, planned: 'refused' as const, refusals };
   });
-  const gone = current.filter((one) => isGone(one, wanted) && !named.has(identityOf(one)));
-  return [...steps, ...gone.map(deactivation)].sort(inOrder);
+  const gone = wanted.complete.length === 0 ? [] : current.filter((one) => isGone(one, wanted));
+  const leftOut = gone.filter((one) => !named.has(identityOf(one)));
+  return [...steps, ...leftOut.map(ended)].sort(inOrder);
 }
 
 const KEY_TWICE: PlanMessage = { code: 'KeyTwice', field: 'key' };
@@ -62,30 +65,52 @@ const KEY_TWICE: PlanMessage = { code: 'KeyTwice', field: 'key' };
 /** All but the product itself belongs to it. */
 export const PRODUCT_MISSING: PlanMessage = { code: 'ProductMissing' };
 
-/** Whether a file that is complete there leaves it out. */
+/** Whether it is of use still, in a section that a file names completely. */
 function isGone({ noun, within, fields }: ConfigurationObject, { complete }: WantedConfiguration): boolean {
-  if (fields.isActive !== true) return false;
+  const end = endOf(noun);
+  if (end && fields[end.field] !== end.from) return false;
   return complete.some((one) => one.noun === noun && one.within === within);
 }
 
-function deactivation(one: ConfigurationObject): PlanStep {
-  const changes = [{ field: 'isActive', from: true, to: false }];
-  const fields = { ...one.fields, isActive: false };
-  return { ...one, fields, planned: 'deactivate', changes, refusals: [], effects: [] };
+/** What it means for a thing to be left out; null if it is removed. */
+function endOf(noun: FileNoun) {
+  const { leftOut } = FILE_PLACES[noun];
+  if (leftOut === 'removed') return null;
+  return leftOut === 'ending'
+    ? { field: 'status', from: 'offered', to: 'ending' }
+    : { field: 'isActive', from: true, to: false };
+}
+
+/** A thing that a complete section leaves out. */
+function ended(one: ConfigurationObject): PlanStep {
+  const end = endOf(one.noun);
+  const rest = { refusals: [], effects: [] };
+  if (!end) {
+    const changes = Object.entries(one.fields).map(([field, from = null]) => ({ field, from, to: null }));
+    return { ...one, planned: 'remove', changes, ...rest };
+  }
+  const fields = { ...one.fields, [end.field]: end.to };
+  return { ...one, fields, planned: 'deactivate', changes: [end], ...rest };
 }
 
 function stepOf(before: ConfigurationObject | undefined, wanted: ConfigurationObject): PlanStep {
-  const changes = changesOf(before?.fields ?? {}, wanted.fields);
+  const isNumbered = !before && wanted.id !== undefined;
+  const changes = [
+    ...(isNumbered ? [{ field: 'id', from: null, to: wanted.id ?? null }] : []),
+    ...changesOf(before?.fields ?? {}, wanted.fields),
+  ];
   const fields = before ? merged(before.fields, wanted.fields) : wanted.fields;
   // A list of values by key is there as soon as it has one.
   const isNew = !before && (changes.length > 0 || FILE_PLACES[wanted.noun].form !== 'byKey');
-  const planned = isNew ? 'create' : plannedFor(changes);
+  const planned = isNew ? 'create' : plannedFor(wanted.noun, changes);
   return { ...wanted, fields, planned, changes, refusals: [], effects: [] };
 }
 
-function plannedFor(changes: readonly FieldChange[]): Planned {
+function plannedFor(noun: FileNoun, changes: readonly FieldChange[]): Planned {
+  const end = endOf(noun);
   if (changes.length === 0) return 'unchanged';
-  return changes.every(({ field, to }) => field === 'isActive' && to === false) ? 'deactivate' : 'change';
+  const isEnd = changes.every(({ field, from }) => field === end?.field && from === end.from);
+  return isEnd ? 'deactivate' : 'change';
 }
 
 function refusalsOf(
@@ -98,6 +123,9 @@ function refusalsOf(
   if (before && before.key !== wanted.key) return [{ code: 'KeyFixed', field: 'key' }];
   if (before && before.within !== wanted.within) {
     return [{ code: 'BelongsToOther', values: { key: before.within ?? '' } }];
+  }
+  if (before?.id !== undefined && wanted.id !== undefined && before.id !== wanted.id) {
+    return [{ code: 'IdFixed', field: 'id', values: { id: before.id } }];
   }
   const missing = before ? [] : required.filter((field) => wanted.fields[field] === undefined);
   const names = keysOf
@@ -115,9 +143,9 @@ function refusalsOf(
 
 /** Things with a key of their own have it in the whole portal, others in the one they belong to. */
 function identityOf({ noun, key, within }: ConfigurationObject): string {
-  const { form } = FILE_PLACES[noun];
+  const { form, knownBy } = FILE_PLACES[noun];
   if (form === 'one') return noun;
-  return form === 'items' ? `${noun}/${key}` : `${noun}/${within ?? ''}/${key}`;
+  return form === 'items' && !knownBy ? `${noun}/${key}` : `${noun}/${within ?? ''}/${key}`;
 }
 
 function inOrder(a: PlanStep, b: PlanStep): number {

@@ -3,17 +3,11 @@ import { usageOfProduct } from '@/db/queries/entity-usage';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import type { CatalogueKind, ProductStatus } from '@/lib/domain/catalogue/catalogue-product';
-import {
-  changedMeasures,
-  knownProducts,
-  type ProductProblem,
-  productProblems,
-} from '@/lib/domain/catalogue/check-product';
-import { type EntityUsage, usedBy } from '@/lib/domain/configuration/entity-usage';
+import { knownProducts, type ProductProblem, productProblems } from '@/lib/domain/catalogue/check-product';
+import type { EntityUsage } from '@/lib/domain/configuration/entity-usage';
 import { writeAdminLog } from '../admin-log/write-admin-log';
-import { usageMessages } from '../configuration/usage-messages';
 import type { ServiceContext } from '../context';
-import { AppError, type Message, notFound, validationFailed } from '../errors';
+import { AppError, notFound, validationFailed } from '../errors';
 import { catalogueOf } from './catalogue-of';
 import { changeCatalogue, type LockedCatalogue, storeVersion, titleOfTenant } from './change-catalogue';
 import {
@@ -23,8 +17,8 @@ import {
   type ManagedProducts,
   PANELS,
   shownFacts,
-  wireName,
 } from './managed-products';
+import { fixedMeasures, isNumberedAnew, NUMBER_FIXED, problemMessages } from './product-refusals';
 
 /** Which product, and the version of the catalogue that the caller saw; null lets the last write win. */
 interface Seen {
@@ -92,9 +86,7 @@ class CatalogueProducts<Kind extends CatalogueKind> {
     return changeCatalogue(outer, this.#key(seen), async (ctx, catalogue) => {
       const before = this.#seen(catalogue, seen);
       const facts = this.#managed.factsOf(seen.articleNo, entered, before);
-      if ('productNo' in facts && 'productNo' in before && facts.productNo !== before.productNo) {
-        throw validationFailed([{ type: 'error', code: 'KeyFixed', reference: 'productNo' }]);
-      }
+      if (isNumberedAnew(before, facts)) throw validationFailed([NUMBER_FIXED]);
       await this.#requireChangeable(ctx, catalogue, before, facts);
       return this.#write(ctx, catalogue, { before, facts, note: entered.note });
     });
@@ -138,19 +130,12 @@ class CatalogueProducts<Kind extends CatalogueKind> {
 
   async #requireChangeable(
     ctx: ServiceContext,
-    { tenantId, kind }: LockedCatalogue<Kind>,
+    catalogue: LockedCatalogue<Kind>,
     before: FactsOf[Kind],
     facts: FactsOf[Kind],
   ): Promise<void> {
-    const measures = changedMeasures(kind, before, facts);
-    if (measures.length === 0) return;
-    const usage = await usageOfProduct(ctx.db, { tenantId, kind }, before);
-    if (usedBy(usage).length === 0) return;
-    const fixed = measures.map((field): Message => {
-      const reference = wireName(this.#managed.wireNames, field);
-      return { type: 'error', code: 'Fixed', reference };
-    });
-    throw new AppError('FixedOnceUsed', { messages: [...fixed, ...usageMessages(usage)] });
+    const messages = await fixedMeasures(ctx, this.#managed, catalogue, { before, facts });
+    if (messages.length > 0) throw new AppError('FixedOnceUsed', { messages });
   }
 
   async #write(
@@ -158,17 +143,10 @@ class CatalogueProducts<Kind extends CatalogueKind> {
     catalogue: LockedCatalogue<Kind>,
     { before, facts, note = '', isChecked = () => true }: Written<Kind>,
   ): Promise<DtoOf[Kind]> {
-    const { kind, wireNames, present } = this.#managed;
+    const { kind, present } = this.#managed;
     const known = knownProducts<Kind>(catalogue.every);
     const problems = productProblems(kind, facts, { known, isNew: before === null }).filter(isChecked);
-    if (problems.length > 0) {
-      throw validationFailed(
-        problems.map(({ field, code, values }): Message => {
-          const reference = wireName(wireNames, field);
-          return { type: 'error', code, reference, ...(values && { values }) };
-        }),
-      );
-    }
+    if (problems.length > 0) throw validationFailed(problemMessages(this.#managed, problems));
     const changes = loggedChanges(
       before && shownFacts(this.#managed, before),
       shownFacts(this.#managed, facts),

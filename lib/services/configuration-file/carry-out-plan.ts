@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_NOUNS, FILE_PLACES } from '@/lib/domain/configuration-file/file-nouns';
+import { FILE_NOUNS, FILE_PLACES, type FileNoun } from '@/lib/domain/configuration-file/file-nouns';
 import {
   type FileContent,
   objectsOf,
@@ -12,7 +12,7 @@ import {
   planChanges,
 } from '@/lib/domain/configuration-file/plan';
 import { inTransaction, type ServiceContext } from '../context';
-import { AppError } from '../errors';
+import { AppError, type Message } from '../errors';
 import { NO_PRODUCT, readFirstProduct } from '../portal-product';
 import { FILE_STORES, readConfiguration } from './file-stores';
 
@@ -34,9 +34,9 @@ export async function carryOutPlan(ctx: ServiceContext, file: FileContent): Prom
   for (const noun of FILE_NOUNS) {
     // What follows belongs to what was created before it.
     const inProduct = { ...ctx, product: await readFirstProduct(ctx.db) };
-    for (const step of planned.filter((one) => one.noun === noun)) {
-      steps.push(await carryOut(inProduct, step));
-    }
+    const ofNoun = planned.filter((one) => one.noun === noun);
+    if (FILE_STORES[noun].writeTogether) steps.push(...(await carryOutTogether(inProduct, ofNoun)));
+    else for (const step of ofNoun) steps.push(await carryOut(inProduct, step));
   }
   return { steps, hash: hashOf(steps) };
 }
@@ -50,7 +50,7 @@ function wantedIn(file: FileContent): WantedConfiguration {
 }
 
 async function carryOut(ctx: ServiceContext, step: PlanStep): Promise<PlanStep> {
-  if (step.planned === 'unchanged' || step.planned === 'refused') return step;
+  if (!isToDo(step)) return step;
   if (step.noun !== 'product' && ctx.product.productId === NO_PRODUCT.productId) {
     return { ...step, planned: 'refused', refusals: [PRODUCT_MISSING] };
   }
@@ -66,16 +66,67 @@ async function carryOut(ctx: ServiceContext, step: PlanStep): Promise<PlanStep> 
   }
 }
 
+function isToDo({ planned }: PlanStep): boolean {
+  return planned !== 'unchanged' && planned !== 'refused';
+}
+
+/** Steps of one noun; those of each thing that they belong to are written at once. */
+async function carryOutTogether(ctx: ServiceContext, steps: readonly PlanStep[]): Promise<PlanStep[]> {
+  const places = new Map<string | null, PlanStep[]>();
+  for (const step of steps.filter(isToDo)) {
+    const others = places.get(step.within);
+    if (others) others.push(step);
+    else places.set(step.within, [step]);
+  }
+  const refusals = new Map<PlanStep, readonly PlanMessage[]>();
+  for (const own of places.values()) await writeTogether(ctx, own, refusals);
+  return steps.map((step) => {
+    const messages = refusals.get(step);
+    return messages ? { ...step, planned: 'refused' as const, refusals: messages } : step;
+  });
+}
+
+/** Writes steps at once, and collects why some are refused. */
+async function writeTogether(
+  outer: ServiceContext,
+  steps: readonly PlanStep[],
+  refusals: Map<PlanStep, readonly PlanMessage[]>,
+): Promise<void> {
+  const refuse = (refused: readonly PlanStep[], messages: readonly PlanMessage[]) => {
+    for (const step of refused) refusals.set(step, messages);
+  };
+  const [first] = steps;
+  if (!first) return;
+  const { noun } = first;
+  if (outer.product.productId === NO_PRODUCT.productId) return refuse(steps, [PRODUCT_MISSING]);
+  try {
+    const things = steps.map((step) => thingOf(step, false));
+    const found = await inTransaction(outer, async (ctx) => FILE_STORES[noun].writeTogether?.(ctx, things));
+    for (const step of steps) {
+      const messages = found?.get(step.key);
+      if (messages)
+        refuse(
+          [step],
+          messages.map((message) => planMessageOf(noun, message)),
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    refuse(steps, messagesOf(first, error));
+  }
+}
+
 /** In a transaction of its own inside, of which a refusal leaves nothing. */
 function write(outer: ServiceContext, step: PlanStep, isConfirmed: boolean): Promise<void> {
-  const { noun, key, within, fields, changes } = step;
+  return inTransaction(outer, (ctx) => FILE_STORES[step.noun].write(ctx, thingOf(step, isConfirmed)));
+}
+
+function thingOf({ planned, key, within, id, fields, changes }: PlanStep, isConfirmed: boolean) {
   const changed = changes.map(({ field }) => field);
   const isChanged = (...names: readonly (string | number)[]) =>
     names.some((name) => changed.some((field) => field === name || field.startsWith(`${name}.`)));
-  const isNew = step.planned === 'create';
-  return inTransaction(outer, (ctx) =>
-    FILE_STORES[noun].write(ctx, { key, within: within ?? '', isNew, fields, isChanged, isConfirmed }),
-  );
+  const [isNew, isLeftOut] = [planned === 'create', planned === 'remove'];
+  return { key, within: within ?? '', isNew, isLeftOut, id, fields, isChanged, isConfirmed };
 }
 
 function refused(step: PlanStep, error: AppError): PlanStep {
@@ -85,12 +136,14 @@ function refused(step: PlanStep, error: AppError): PlanStep {
 /** What was refused, by its parts where there are any. */
 function messagesOf({ noun }: PlanStep, { code, messages, values }: AppError): PlanMessage[] {
   if (messages.length === 0) return [{ code, values }];
-  return messages.map((message) => {
-    const { reference } = message;
-    // The names of keys on the wire, `plantKey`, are plain in a file.
-    const isKey = FILE_PLACES[noun].form === 'items' && reference?.endsWith('Key') === true;
-    return { code: message.code, field: isKey ? 'key' : reference, values: message.values };
-  });
+  return messages.map((message) => planMessageOf(noun, message));
+}
+
+function planMessageOf(noun: FileNoun, { code, reference, values }: Message): PlanMessage {
+  const { form, called = {} } = FILE_PLACES[noun];
+  // The names of keys on the wire, `plantKey`, are plain in a file.
+  const isKey = form === 'items' && reference?.endsWith('Key') === true;
+  return { code, field: isKey ? 'key' : (called[reference ?? ''] ?? reference), values };
 }
 
 /** Of all that is done or refused: not of counts, which change with the work of others. */

@@ -12,21 +12,21 @@ type DaysByType = { readonly [productTypeKey: string]: number };
 /** The lead days of each plant, by the key of what it makes. */
 export const preliminaryDaysInFile = anyStore<DaysByType>({
   async read(ctx) {
-    const typeKeys = new Map((await PRODUCT_TYPES.list(ctx)).map(({ id, key }) => [id, key]));
+    const typeKeys = new Map((await PRODUCT_TYPES.keys(ctx)).map(({ id, key }) => [id, key]));
     const byPlant = new Map<number, [key: string, days: number][]>();
     for (const { plantID, productTypeID, preliminaryDays: days } of await listPreliminaryDays(ctx)) {
       const known = byPlant.get(plantID) ?? [];
       known.push([typeKeys.get(productTypeID) ?? '', days]);
       byPlant.set(plantID, known);
     }
-    return (await PLANTS.list(ctx)).flatMap(({ id, key }) => {
+    return (await PLANTS.keys(ctx)).flatMap(({ id, key }) => {
       const days = byPlant.get(id)?.sort(([one], [other]) => (one < other ? -1 : 1));
       return days ? [{ key, fields: Object.fromEntries(days) }] : [];
     });
   },
   async write(ctx, { key, fields, isChanged }) {
     const plantId = await PLANTS.idOf(ctx, key);
-    const typeIds = new Map((await PRODUCT_TYPES.list(ctx)).map((type) => [type.key, type.id]));
+    const typeIds = new Map((await PRODUCT_TYPES.keys(ctx)).map((type) => [type.key, type.id]));
     const ofPlant = {
       where: eq(preliminaryDays.plantId, plantId),
       orderBy: [...PRELIMINARY_DAYS_LIST.defaultOrder],

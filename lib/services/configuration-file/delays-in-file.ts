@@ -18,7 +18,7 @@ export const delayRulesInFile = anyStore<RuleInFile>({
 export const tenantDelayRulesInFile = anyStore<RuleInFile>({
   async read(ctx) {
     const rules = [];
-    for (const { id, key } of await TENANTS.list(ctx)) {
+    for (const { id, key } of await TENANTS.keys(ctx)) {
       rules.push(...(await readRules(ctx, id)).map((rule) => ({ ...rule, within: key })));
     }
     return rules;

@@ -42,8 +42,10 @@ export const tenantsInFile = entityStore({
 const simpleHtml = (html: string) => writeSimpleHtml(readSimpleHtml(html));
 
 async function switchFeatures(ctx: ServiceContext, tenantId: number, wanted: readonly FeatureKey[]) {
+  const { features } = await TENANTS.get(ctx, tenantId);
   for (const featureKey of FEATURE_KEYS) {
-    await switchFeature(ctx, { tenantId, featureKey, isOn: wanted.includes(featureKey) });
+    const isOn = wanted.includes(featureKey);
+    if (isOn !== features.includes(featureKey)) await switchFeature(ctx, { tenantId, featureKey, isOn });
   }
 }
 
@@ -57,7 +59,7 @@ export const salesOrganisationsInFile = entityStore({
     return { title, country, homepage, contactMail, imageUrl, street, zip, city, vatID, gln };
   },
   async within(ctx) {
-    const keys = new Map((await TENANTS.list(ctx)).map(({ id, key }) => [id, key]));
+    const keys = new Map((await TENANTS.keys(ctx)).map(({ id, key }) => [id, key]));
     return ({ tenantID }) => keys.get(tenantID);
   },
   async input(ctx, { within, fields: { isActive, ...entered } }): Promise<SalesOrganisationInput> {

@@ -30,15 +30,15 @@ export function entityStore<
     ...(asStored && { asStored }),
     async read(ctx) {
       const outerOf = await within?.(ctx);
-      return (await service.list(ctx)).map(({ key, item }) => ({
-        ...{ key, within: outerOf?.(item) },
+      return (await service.list(ctx)).map(({ id, key, item }) => ({
+        ...{ id, key, within: outerOf?.(item) },
         fields: { ...fields(item), isActive: item.isActive },
       }));
     },
     async write(ctx, thing) {
-      const { key, isNew } = thing;
+      const { key, isNew, id: wantedId } = thing;
       const entered = await input(ctx, thing);
-      if (isNew) await service.create(ctx, key, entered);
+      if (isNew) await service.create(ctx, key, entered, wantedId);
       const id = await service.idOf(ctx, key);
       const seen = { id, version: null };
       if (!isNew) await service.change(ctx, seen, undefined, entered);

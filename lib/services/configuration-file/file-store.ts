@@ -1,11 +1,14 @@
 import type { FileFields } from '@/lib/domain/configuration-file/file-objects';
 import type { ServiceContext } from '../context';
+import type { Message } from '../errors';
 
 /** One thing as it is stored, in the form of a file. */
 export interface StoredThing<Fields> {
   key: string;
   /** The key of the thing that it belongs to. */
   within?: string | undefined;
+  /** Its id, if it has one that a file may give. */
+  id?: number;
   fields: Fields;
 }
 
@@ -15,6 +18,10 @@ export interface WantedThing<Fields> {
   /** The key of the thing that it belongs to; empty if it stands alone. */
   within: string;
   isNew: boolean;
+  /** The id that a new one is to have; the next one if missing. */
+  id: number | undefined;
+  /** Whether it is to be removed. */
+  isLeftOut: boolean;
   /** All that is known of it afterwards. */
   fields: Fields;
   /** Whether one of these fields changes, or something inside of it. */
@@ -30,6 +37,14 @@ export interface FileStore<Fields> {
   asStored?(fields: Fields): Fields;
   /** @throws AppError as the services do */
   write(ctx: ServiceContext, thing: WantedThing<Fields>): Promise<void>;
+  /**
+   * Writes things that belong to the same one at once, in place of `write`.
+   * @returns why things are refused, by key
+   */
+  writeTogether?(
+    ctx: ServiceContext,
+    things: readonly WantedThing<Fields>[],
+  ): Promise<ReadonlyMap<string, readonly Message[]>>;
 }
 
 /** The store of any noun. */

@@ -1,7 +1,10 @@
 import { FILE_NOUNS, type FileNoun } from '@/lib/domain/configuration-file/file-nouns';
 import type { ConfigurationObject } from '@/lib/domain/configuration-file/file-objects';
 import type { ServiceContext } from '../context';
+import { lintelsInFile, panelsInFile } from './catalogues-in-file';
+import { plantClosuresInFile } from './closures-in-file';
 import { preliminaryDaysInFile } from './days-in-file';
+import { defaultMembersInFile } from './default-members-in-file';
 import { delayRulesInFile, tenantDelayRulesInFile } from './delays-in-file';
 import {
   plantsInFile,
@@ -19,7 +22,11 @@ export const FILE_STORES: Readonly<Record<FileNoun, AnyFileStore>> = {
   tenant: tenantsInFile,
   tenantDelayRule: tenantDelayRulesInFile,
   salesOrganisation: salesOrganisationsInFile,
+  defaultMember: defaultMembersInFile,
+  panel: panelsInFile,
+  lintel: lintelsInFile,
   plant: plantsInFile,
+  plantClosure: plantClosuresInFile,
   productType: productTypesInFile,
   preliminaryDays: preliminaryDaysInFile,
 };
@@ -28,8 +35,8 @@ export const FILE_STORES: Readonly<Record<FileNoun, AnyFileStore>> = {
 export async function readConfiguration(ctx: ServiceContext): Promise<ConfigurationObject[]> {
   const objects: ConfigurationObject[] = [];
   for (const noun of FILE_NOUNS) {
-    for (const { key, within = null, fields } of await FILE_STORES[noun].read(ctx)) {
-      objects.push({ noun, key, within, fields });
+    for (const { key, within = null, id, fields } of await FILE_STORES[noun].read(ctx)) {
+      objects.push({ noun, key, within, id, fields });
     }
   }
   return objects;

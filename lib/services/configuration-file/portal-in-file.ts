@@ -36,17 +36,17 @@ export const productInFile = anyStore<ProductInFile>({
   async read(ctx) {
     const [first] = await listPortalProducts(ctx);
     if (!first) return [];
-    const { productKey: key, title, workflowsAllowed, timeZone, accent, replyTo } = first;
+    const { productID: id, productKey: key, title, workflowsAllowed, timeZone, accent, replyTo } = first;
     const { version, ...stored } = await getPortalLegal(ctx);
     const texts = { imprint: enteredTexts(stored.imprint), privacy: enteredTexts(stored.privacy) };
     const legal = { ...stored, ...texts };
     const languages = offeredLanguages(ctx.product.furtherLanguages);
-    return [{ key, fields: { title, workflowsAllowed, timeZone, accent, replyTo, languages, legal } }];
+    return [{ id, key, fields: { title, workflowsAllowed, timeZone, accent, replyTo, languages, legal } }];
   },
-  async write(outer, { key, isNew, fields, isChanged }) {
+  async write(outer, { key, id, isNew, fields, isChanged }) {
     const { languages, legal, ...entered } = fields;
     requireFixedLanguages(languages);
-    if (isNew) await createPortalProduct(outer, { key, ...entered });
+    if (isNew) await createPortalProduct(outer, { key, id, ...entered });
     else await changePortalProduct(outer, key, { ...entered, sentKey: null, version: null });
     const ctx = { ...outer, product: await readFirstProduct(outer.db) };
     if (languages && isChanged('languages')) {

@@ -69,13 +69,15 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     this.#entity = entity;
   }
 
-  /** Creates one. @throws AppError ValidationFailed */
-  create(outer: ServiceContext, key: string, input: Input): Promise<Dto> {
+  /** Creates one. @param id the next one if omitted @throws AppError ValidationFailed */
+  create(outer: ServiceContext, key: string, input: Input, id?: number): Promise<Dto> {
     return changeConfiguration(outer, async (ctx) => {
       const { table, valuesOf, begin, present } = this.#entity;
       const values = await valuesOf(ctx, input, null);
       await this.#requireFree(ctx, values, { key });
-      const row = await insertEntity(ctx.db, table, { key, ...values }, ctx.now);
+      if (id !== undefined) await this.#requireFreeId(ctx, id);
+      const numbered = id === undefined ? values : { ...values, [this.#entity.id]: id };
+      const row = await insertEntity(ctx.db, table, { key, ...numbered }, ctx.now);
       await begin?.(ctx, row);
       await this.#log(ctx, 'Created', null, row);
       return present(ctx, row);
@@ -173,6 +175,14 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     return listed;
   }
 
+  /** The keys of all of the product with their ids, by their keys. */
+  async keys(ctx: ServiceContext): Promise<{ id: number; key: string }[]> {
+    requireAdministrator(ctx);
+    const { table, id, inProduct } = this.#entity;
+    const rows = await listEntities(ctx.db, table, inProduct?.(ctx));
+    return rows.map((row) => ({ id: Number(Reflect.get(row, id)), key: row.key }));
+  }
+
   /** The id of the one with a key. @throws AppError ValidationFailed if there is none */
   async idOf(ctx: ServiceContext, key: string): Promise<number> {
     const { table, id, inProduct } = this.#entity;
@@ -229,6 +239,12 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     const [field, column] = title;
     await check(field, column, String(Reflect.get(values, column)));
     if (messages.length > 0) throw validationFailed(messages);
+  }
+
+  async #requireFreeId({ db }: ServiceContext, id: number): Promise<void> {
+    const other = await findEntity(db, this.#entity.table, this.#is(id));
+    if (!other) return;
+    throw validationFailed([{ type: 'error', code: 'Taken', reference: 'id', values: { value: id } }]);
   }
 
   async #requireChangeable(

@@ -34,18 +34,24 @@ export async function listPortalProducts(ctx: ServiceContext): Promise<PortalPro
 }
 
 /**
- * Creates a product: the first one opens the portal.
+ * Creates a product: the first one opens the portal. Its id is the next one if omitted.
  * @throws AppError ValidationFailed if the key is taken, or the database does not know the zone
  */
 export function createPortalProduct(
   outer: ServiceContext,
-  { key, ...input }: ProductInput & { key: string },
+  { key, id, ...input }: ProductInput & { key: string; id?: number | undefined },
 ): Promise<PortalProductDto> {
   return changeConfiguration(outer, async (ctx) => {
     if (input.timeZone) await requireTimeZone(ctx.db, input.timeZone);
     const [made] = await ctx.db
       .insert(portalProducts)
-      .values({ key, ...input, createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        key,
+        ...input,
+        ...(id !== undefined && { productId: id }),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .onConflictDoNothing()
       .returning();
     if (!made) {

@@ -35,11 +35,20 @@ interface NewDefaultMember {
   roleKey: RoleKey;
 }
 
-/** Makes a person a member of each new project of a place. @throws AppError ValidationFailed */
-export function addDefaultMember(outer: ServiceContext, input: NewDefaultMember): Promise<DefaultMemberDto> {
+/**
+ * Makes a person a member of each new project of a place.
+ * @param isAtOnce whether the place must take projects and the person be able to join them now; a file also names those
+ * that wait for it, since who joins is asked again with each project
+ * @throws AppError ValidationFailed
+ */
+export function addDefaultMember(
+  outer: ServiceContext,
+  input: NewDefaultMember,
+  { isAtOnce = true } = {},
+): Promise<DefaultMemberDto> {
   return changeConfiguration(outer, async (ctx) => {
-    await requirePlace(ctx, input);
-    const canJoin = and(eq(users.userId, input.userId), mayBecomeMember(input));
+    await requirePlace(ctx, input, isAtOnce);
+    const canJoin = and(eq(users.userId, input.userId), isAtOnce ? mayBecomeMember(input) : undefined);
     if ((await ctx.db.$count(users, canJoin)) === 0) throw refused('MEMBER.NotOfTenant', 'userID');
     const place = isAt(input);
     if ((await ctx.db.$count(defaultMembers, place)) >= MAX_DEFAULT_MEMBERS) {
@@ -66,8 +75,12 @@ export function removeDefaultMember(outer: ServiceContext, defaultMemberId: stri
   });
 }
 
-/** Tenant and sales organisation are of the product and take new projects. */
-async function requirePlace(ctx: ServiceContext, { tenantId, salesOrgId }: NewDefaultMember): Promise<void> {
+/** Tenant and sales organisation are of the product and, if that is asked for, take new projects. */
+async function requirePlace(
+  ctx: ServiceContext,
+  { tenantId, salesOrgId }: NewDefaultMember,
+  isAtOnce: boolean,
+): Promise<void> {
   const [place] = await ctx.db
     .select({
       isTenantOff: sql<boolean>`${isNotNull(tenants.deactivatedAt)}`,
@@ -81,9 +94,9 @@ async function requirePlace(ctx: ServiceContext, { tenantId, salesOrgId }: NewDe
     )
     .where(and(eq(tenants.tenantId, tenantId), inArray(tenants.tenantId, ctx.product.tenantIds)));
   if (!place) throw refused('UnknownValue', 'tenantID');
-  if (place.isTenantOff) throw refused('NotOffered', 'tenantID');
+  if (isAtOnce && place.isTenantOff) throw refused('NotOffered', 'tenantID');
   if (place.found !== salesOrgId) throw refused('UnknownValue', 'salesOrgID');
-  if (place.isOff) throw refused('NotOffered', 'salesOrgID');
+  if (isAtOnce && place.isOff) throw refused('NotOffered', 'salesOrgID');
 }
 
 function isAt({ tenantId, salesOrgId, variant }: NewDefaultMember): SQL | undefined {

@@ -49,6 +49,7 @@ export function placeOrders(
     // Always in the same order, because writers of rows lock lots too.
     for (const unitId of lots.map((lot) => lot.unitId).sort()) await lockUnit(ctx.db, unitId);
     const loaded = await loadLots(ctx, rootUnitId, lots);
+    await lockCatalogues(ctx, loaded);
     if (catalogueVersion !== undefined) await requireSameTotals(ctx, loaded, catalogueVersion);
     const placed: UnitRow[] = [];
     const refusals: AppError[] = [];
@@ -117,6 +118,12 @@ async function loadLots(
   return loaded;
 }
 
+/** Keeps the catalogues of lots as they are, panels first, as whoever changes both by a file takes them. */
+async function lockCatalogues(ctx: ServiceContext, loaded: readonly LoadedLot[]): Promise<void> {
+  const kinds = new Map(loaded.map(({ lot }) => [lot.unit.unitType, lot.unit]));
+  for (const [, unit] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) await lockCatalogueOf(ctx, unit);
+}
+
 /** Refuses an order whose totals the caller saw by another version of the catalogue, if they are others now. */
 async function requireSameTotals(
   ctx: ServiceContext,
@@ -125,7 +132,6 @@ async function requireSameTotals(
 ): Promise<void> {
   const changed = [];
   for (const [index, { lot }] of loaded.entries()) {
-    await lockCatalogueOf(ctx, lot.unit);
     const rows = await loadLotRows(ctx, lot.unit);
     if (rows.catalogueVersion === seenVersion) continue;
     const { settings } = ctx;

@@ -18,7 +18,7 @@ export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
 /** Tenants with their active features, ordered by id. */
 export async function tenantsWithFeatures(
   { db, product }: Pick<ServiceContext, 'db' | 'product'>,
-  where: SQL,
+  where: SQL | undefined,
 ): Promise<TenantDto[]> {
   const { tenantId, deactivatedAt } = tenants;
   const rows = await db

@@ -7,7 +7,7 @@ import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';
-import { listTenants } from './list-tenants';
+import { tenantsWithFeatures } from './list-tenants';
 
 interface FeatureSwitch {
   tenantId: number;
@@ -36,7 +36,8 @@ export function switchFeature(outer: ServiceContext, input: FeatureSwitch): Prom
 }
 
 async function tenantOf(ctx: ServiceContext, tenantId: number): Promise<TenantDto> {
-  const tenant = (await listTenants(ctx)).find((candidate) => candidate.tenantID === tenantId);
+  const isOne = and(eq(tenants.tenantId, tenantId), eq(tenants.productId, ctx.product.productId));
+  const [tenant] = await tenantsWithFeatures(ctx, isOne);
   if (!tenant) throw notFound();
   return tenant;
 }

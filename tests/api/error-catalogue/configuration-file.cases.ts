@@ -57,6 +57,25 @@ export const configurationFile: readonly Refusal[] = [
     'Er is geen vermelding met de sleutel OF-FILE. Voeg die toe aan het bestand of verbeter de sleutel.',
   ]),
   refused(
+    'UnknownLogin',
+    'defaultMember/nobody@example.org/reviewer/login',
+    {
+      tenants: {
+        items: [
+          {
+            ...{ key: 'OF-FILE', title: 'Of a file', numberPrefix: 'OF' },
+            defaultMembers: { items: [{ login: 'nobody@example.org', role: 'reviewer' }] },
+          },
+        ],
+      },
+    },
+    [
+      'Nobody here has the login nobody@example.org. Create the account first, or correct the login.',
+      'Niemand hat hier den Anmeldenamen nobody@example.org. Legen Sie zuerst das Konto an oder berichtigen Sie den Anmeldenamen.',
+      'Niemand heeft hier de aanmeldnaam nobody@example.org. Maak eerst het account aan of verbeter de aanmeldnaam.',
+    ],
+  ),
+  refused(
     'LanguageFixed',
     'product/planner/languages',
     { product: { key: 'planner', languages: ['de', 'en'] } },
@@ -90,6 +109,20 @@ export const plannedProblems: readonly ShownProblem[] = [
       'The portal has no name yet. Add the section “product” to the file.',
       'Das Portal hat noch keinen Namen. Ergänzen Sie in der Datei den Abschnitt „product“.',
       'Het portaal heeft nog geen naam. Voeg het onderdeel “product” toe aan het bestand.',
+    ],
+  },
+  {
+    code: 'IdFixed',
+    rule() {
+      const portal = { noun: 'product', key: 'planner', within: null, id: 1, fields: {} } as const;
+      const steps = planChanges([portal], objectsOf({ product: { key: 'planner', id: 2 } }));
+      return steps.flatMap(({ refusals }) => refusals.map(({ code }) => code));
+    },
+    values: { id: 1 },
+    texts: [
+      'It has the id 1 here. Leave the id out: it counts only for what is new.',
+      'Dieser Eintrag hat hier die ID 1. Lassen Sie die ID weg: Sie gilt nur für Neues.',
+      'Deze vermelding heeft hier de id 1. Laat de id weg: die geldt alleen voor wat nieuw is.',
     ],
   },
   {
