@@ -16,7 +16,7 @@ export const BODY_LIMITS = {
   ordinary: 256 * KILOBYTE,
   /** Batches of order rows, structures and their drafts, delivery data, tables to export. */
   batch: 4 * MEGABYTE,
-  /** The configuration as a file. */
+  /** The configuration of the portal as a file, with its catalogues. */
   configuration: MAX_CONFIGURATION_BYTES,
   /** A picture with its form. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,

@@ -10,6 +10,9 @@ import type { AppError } from '@/lib/services/errors';
 /** The file in a folder of the configuration. */
 export const CONFIGURATION_FILE = 'portal.json';
 
+/** Indented as it is written, a file is twice as large as it is sent. */
+const MAX_STORED_BYTES = 2 * MAX_CONFIGURATION_BYTES;
+
 /** Why a file cannot be read as a configuration, in lines. */
 export class UnreadableConfiguration extends Error {}
 
@@ -31,11 +34,11 @@ async function textAt(path: string): Promise<string> {
     const isFolder = (await stat(path)).isDirectory();
     const file = isFolder ? join(path, CONFIGURATION_FILE) : path;
     const { size } = await stat(file);
-    if (size <= MAX_CONFIGURATION_BYTES) return await readFile(file, 'utf8');
+    if (size <= MAX_STORED_BYTES) return await readFile(file, 'utf8');
   } catch (error) {
     throw new UnreadableConfiguration(`${path} cannot be read: ${error instanceof Error && error.message}`);
   }
-  throw new UnreadableConfiguration(`${path} is larger than ${MAX_CONFIGURATION_BYTES} bytes`);
+  throw new UnreadableConfiguration(`${path} is larger than ${MAX_STORED_BYTES} bytes`);
 }
 
 function parseConfiguration(text: string, path: string): ConfigurationFile {

@@ -105,8 +105,8 @@ export const MAX_IN_FILE = {
 /** The highest id that a file may give to something new: the portal itself begins behind it. */
 export const MAX_ID_IN_FILE = 1_000;
 
-/** The most that a file has, in bytes. */
-export const MAX_CONFIGURATION_BYTES = 16 * 1024 * 1024;
+/** The most bytes of a file that is sent: what one person has room for. */
+export const MAX_CONFIGURATION_BYTES = 8 * 1024 * 1024;
 
 /** The most steps of a plan that are listed: tens of thousands of products are too many to be read. */
 export const MAX_LISTED_STEPS = 1_000;
