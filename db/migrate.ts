@@ -100,24 +100,56 @@ async function migrateOnce(
   migrations: readonly MigrationMeta[],
   migrationsFolder: string,
 ): Promise<void> {
-  const newest = migrations.at(-1)?.folderMillis ?? 0;
   await database.db.transaction(async (tx) => {
     // For as long as another process migrates.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
-    await createBookkeeping(tx);
-    const last = await lastApplied(tx);
-    if (last > newest) {
-      if (await runsOnSchema(tx, newest)) return;
-      throw new DatabaseTooNewError();
-    }
-    await createExtensions(tx);
-    const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
-    await lockTables(tx, missing);
-    for (const migration of missing) await apply(tx, migration);
-    await tx.delete(oldestRelease);
-    await tx.insert(oldestRelease).values({ lastMigration: formerRelease(migrationsFolder) ?? newest });
+    await applyMissing(tx, migrations, migrationsFolder);
   });
+}
+
+async function applyMissing(
+  tx: Db,
+  migrations: readonly MigrationMeta[],
+  migrationsFolder: string,
+): Promise<void> {
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  await createBookkeeping(tx);
+  const last = await lastApplied(tx);
+  if (last > newest) {
+    if (await runsOnSchema(tx, newest)) return;
+    throw new DatabaseTooNewError();
+  }
+  await createExtensions(tx);
+  const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
+  await lockTables(tx, missing);
+  for (const migration of missing) await apply(tx, migration);
+  await tx.delete(oldestRelease);
+  await tx.insert(oldestRelease).values({ lastMigration: formerRelease(migrationsFolder) ?? newest });
+}
+
+/**
+ * Migrates an empty database, or one that this was called for before, in the caller's transaction.
+ * @param until time stamp of the last migration to apply; all of this release if omitted
+ * @returns false, and nothing is done, if this release does not have a migration of that time
+ */
+export async function migrateIn(tx: Db, until?: number): Promise<boolean> {
+  const migrations = readMigrationFiles({ migrationsFolder: defaultFolder() });
+  const last =
+    until === undefined ? migrations.length - 1 : migrations.findIndex((one) => one.folderMillis === until);
+  if (last < 0) return false;
+  await applyMissing(tx, migrations.slice(0, last + 1), defaultFolder());
+  return true;
+}
+
+/** The newest migration of a database, by which a backup is loaded again; null if it has none. */
+export async function newestMigration(db: Db): Promise<{ hash: string; createdAt: number } | null> {
+  const [last] = await db
+    .select({ hash: appliedMigrations.hash, createdAt: appliedMigrations.createdAt })
+    .from(appliedMigrations)
+    .orderBy(desc(appliedMigrations.createdAt))
+    .limit(1);
+  return last?.createdAt == null ? null : { hash: last.hash, createdAt: last.createdAt };
 }
 
 /**

@@ -36,9 +36,12 @@ export const jobs = pgTable(
     traceparent: text('traceparent'),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),
+    /** When a restored backup held it until an administrator decides; null for all others. */
+    heldAt: instant('held_at'),
     createdAt: timestamps.createdAt,
   },
   (table) => [
+    index('jobs_held_idx').on(table.queue).where(sql`${table.heldAt} is not null`),
     uniqueIndex('jobs_open_key')
       .on(table.queue, table.key)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),

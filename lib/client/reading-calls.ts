@@ -51,6 +51,7 @@ export const READING_CALLS = {
   getFileContent: ['GET', '/api/file/{projectUnitID}/{id}/content'],
   getFilePreview: ['GET', '/api/file/{projectUnitID}/{id}/preview'],
   getFileTree: ['GET', '/api/file/projectFiles/{rootUnitId}'],
+  getHeldMessages: ['GET', '/api/data/{product}/heldMessages'],
   getIfcStructure: ['GET', '/api/file/{projectUnitID}/{id}/ifcstructure'],
   getLiveness: ['GET', '/api/health/live'],
   getLogo: ['GET', '/api/data/{product}/tenantfiles/{logoID}/thumbnail.png'],

@@ -63,6 +63,7 @@ export const WRITING_CALLS = {
   createUser: ['POST', '/api/data/{product}/users'],
   createView: ['POST', '/api/data/{product}/list-views'],
   createWebhook: ['POST', '/api/data/{product}/webhooks'],
+  decideHeldMessages: ['POST', '/api/data/{product}/heldMessages'],
   decideOrderChange: ['PUT', '/api/data/{product}/orderchangerequests/{requestID}'],
   deleteAacItem: ['DELETE', '/api/data/{product}/aacorderlotitems/{id}'],
   deleteAccount: ['POST', '/account/delete/confirm'],

@@ -25,6 +25,7 @@ import { type Endpoint, METHODS } from '@/lib/contract/endpoint';
 import * as events from '@/lib/contract/events';
 import * as fileDownloads from '@/lib/contract/file-downloads';
 import * as files from '@/lib/contract/files';
+import * as heldMessages from '@/lib/contract/held-messages';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
@@ -139,6 +140,7 @@ const nouns = [
   mail,
   webhooks,
   jobs,
+  heldMessages,
   events,
   presence,
   setup,

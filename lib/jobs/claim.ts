@@ -33,7 +33,7 @@ export async function claimJob(db: Db, queues: string[], leaseSeconds: number): 
   const due = db
     .select({ jobId: jobs.jobId })
     .from(jobs)
-    .where(and(isOpen, lte(jobs.runAt, now), isFree, inArray(jobs.queue, queues)))
+    .where(and(isOpen, lte(jobs.runAt, now), isFree, isNull(jobs.heldAt), inArray(jobs.queue, queues)))
     .orderBy(jobs.runAt, jobs.jobId)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -49,7 +49,7 @@ export async function replanCronJobs(tx: Db): Promise<void> {
   const isUntried = and(eq(jobs.attempts, 0), sql`${jobs.runAt} > now()`);
   const planned = await tx
     .delete(jobs)
-    .where(and(eq(jobs.key, KEY), inArray(jobs.queue, queues), isWaiting, isUntried))
+    .where(and(eq(jobs.key, KEY), inArray(jobs.queue, queues), isWaiting, isUntried, isNull(jobs.heldAt)))
     .returning({ jobId: jobs.jobId });
   if (planned.length > 0) await planCronJobs(tx);
 }

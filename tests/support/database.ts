@@ -66,7 +66,8 @@ export async function createServerTemplate(server: string): Promise<void> {
   await database.close();
 }
 
-async function administer(server: string, ...statements: string[]): Promise<void> {
+/** Runs statements on a server. */
+export async function administer(server: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   for (const statement of statements) await client.query(statement);

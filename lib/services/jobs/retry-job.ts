@@ -44,7 +44,7 @@ async function reopen(ctx: ServiceContext, jobId: string): Promise<typeof jobs.$
   try {
     const [job] = await ctx.db
       .update(jobs)
-      .set({ attempts: 0, abandoned: 0, runAt: ctx.now, failedAt: null, lockedUntil: null })
+      .set({ attempts: 0, abandoned: 0, runAt: ctx.now, failedAt: null, lockedUntil: null, heldAt: null })
       .where(eq(jobs.jobId, jobId))
       .returning();
     if (!job) throw notFound();

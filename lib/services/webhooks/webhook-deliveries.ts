@@ -87,7 +87,7 @@ export function replayWebhookDelivery(
     // A message that waits for its next attempt is sent now.
     await ctx.db
       .update(jobs)
-      .set({ runAt: sql`now()` })
+      .set({ runAt: sql`now()`, heldAt: null })
       .where(
         and(
           eq(jobs.queue, 'send-webhook'),
