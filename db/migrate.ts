@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '@/db/client';
@@ -54,6 +54,14 @@ export class DatabaseTooNewError extends Error {
         'Start that release, or restore the backup made before it.',
     );
     this.name = 'DatabaseTooNewError';
+  }
+}
+
+/** Whoever restored a backup was stopped before the end. */
+class UnfinishedRestoreError extends Error {
+  constructor() {
+    super('The database was being restored from a backup, which did not end. Start npm run restore again.');
+    this.name = 'UnfinishedRestoreError';
   }
 }
 
@@ -116,6 +124,7 @@ async function applyMissing(
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   await createBookkeeping(tx);
   const last = await lastApplied(tx);
+  if (last === RESTORING) throw new UnfinishedRestoreError();
   if (last > newest) {
     if (await runsOnSchema(tx, newest)) return;
     throw new DatabaseTooNewError();
@@ -140,6 +149,23 @@ export async function migrateIn(tx: Db, until?: number): Promise<boolean> {
   if (last < 0) return false;
   await applyMissing(tx, migrations.slice(0, last + 1), defaultFolder());
   return true;
+}
+
+/** Later than every migration: no process starts on a database with it. */
+const RESTORING = Number.MAX_SAFE_INTEGER;
+
+/** Marks a database as being restored: no process of the portal starts on it until `endRestore`. */
+export async function beginRestore(tx: Db): Promise<void> {
+  await tx.insert(appliedMigrations).values({ hash: 'restoring', createdAt: RESTORING });
+}
+
+export async function endRestore(tx: Db): Promise<void> {
+  await tx.delete(appliedMigrations).where(eq(appliedMigrations.createdAt, RESTORING));
+}
+
+/** Whether a restore of this database did not end. */
+export async function isRestoring(db: Db): Promise<boolean> {
+  return (await lastApplied(db)) === RESTORING;
 }
 
 /** The newest migration of a database, by which a backup is loaded again; null if it has none. */

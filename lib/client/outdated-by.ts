@@ -27,6 +27,7 @@ export const OUTDATED_BY: Partial<Record<CallName, readonly ChangeKind[]>> = {
   ],
   getDeliveryPlan: ['deliveries', 'materials', 'state', 'structure'],
   getFileTree: ['files', 'structure'],
+  getHeldMessages: ['operations'],
   getModelSummary: ['model', 'files', 'walls'],
   getModelTree: ['model', 'files', 'walls'],
   getProjectLots: ['state', 'tasks', 'unit', 'materials', 'structure', 'members'],

@@ -31,6 +31,7 @@ export const getHeldMessages = endpoint({
   tags: TAGS,
   answer: one(heldMessagesSchema),
   errors: ['Forbidden'],
+  outdatedBy: ['operations'],
 });
 
 export const decideHeldMessages = endpoint({

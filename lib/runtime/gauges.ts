@@ -1,7 +1,8 @@
-import { count, sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import type { Database, Db } from '@/db/client';
 import type { PoolLoad, ReplicaState } from '@/db/driver';
-import { jobs, models } from '@/db/schema';
+import { BACKUP_MADE_AT, BACKUP_VERIFIED_AT } from '@/db/installation-keys';
+import { installation, jobs, models } from '@/db/schema';
 import { followerCount } from '@/lib/events/change-hub';
 import { isSetupOpen } from '@/lib/services/setup/setup-state';
 import { workerLoads } from '@/lib/workers/run-task';
@@ -20,6 +21,8 @@ interface State {
   workers: ReturnType<typeof workerLoads>;
   followers: number;
   isSetupOpen: boolean;
+  /** Seconds since then; null if there is none. */
+  backups: { madeS: number | null; verifiedS: number | null };
 }
 
 /** A metric that has a value at any moment. */
@@ -88,14 +91,29 @@ export const GAUGES: readonly Gauge[] = [
     help: 'Whether the portal has no administrator yet',
     samples: (state) => [{ labels: {}, value: Number(state.isSetupOpen) }],
   },
+  {
+    name: 'portal_backup_age_seconds',
+    help: 'Time since the last backup by npm run backup',
+    samples: ({ backups }) => sampleOf(backups.madeS),
+  },
+  {
+    name: 'portal_backup_verified_age_seconds',
+    help: 'Time since a backup was last proven by npm run backup:verify',
+    samples: ({ backups }) => sampleOf(backups.verifiedS),
+  },
 ];
+
+function sampleOf(value: number | null): Sample[] {
+  return value === null ? [] : [{ labels: {}, value }];
+}
 
 /** Reads the current values of the gauges. */
 export async function readState(database: Database): Promise<State> {
-  const [queue, conversions, setupOpen] = await Promise.all([
+  const [queue, conversions, setupOpen, backups] = await Promise.all([
     readQueue(database.db),
     readConversions(database.db),
     isSetupOpen(database.db),
+    readBackupAges(database.db),
   ]);
   return {
     pool: { ...database.pool?.() },
@@ -105,6 +123,7 @@ export async function readState(database: Database): Promise<State> {
     workers: workerLoads(),
     followers: followerCount(database),
     isSetupOpen: setupOpen,
+    backups,
   };
 }
 
@@ -120,6 +139,18 @@ function readQueue(db: Db) {
     .from(jobs)
     .where(sql`${jobs.doneAt} is null`)
     .groupBy(jobs.queue);
+}
+
+async function readBackupAges(db: Db): Promise<State['backups']> {
+  const rows = await db
+    .select({ key: installation.key, value: installation.value })
+    .from(installation)
+    .where(inArray(installation.key, [BACKUP_MADE_AT, BACKUP_VERIFIED_AT]));
+  const ageOf = (wanted: string) => {
+    const noted = rows.find(({ key }) => key === wanted);
+    return noted ? Math.round((Date.now() - Date.parse(noted.value)) / 1000) : null;
+  };
+  return { madeS: ageOf(BACKUP_MADE_AT), verifiedS: ageOf(BACKUP_VERIFIED_AT) };
 }
 
 function readConversions(db: Db) {

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { emptyDatabase, isEmptyDatabase, otherConnections } from '@/db/backup/table-shapes';
+import { otherConnections } from '@/db/backup/table-shapes';
 import type { Database } from '@/db/client';
 import type { HeldCounts } from '@/lib/services/held-messages/count-held';
 import { holdAfterRestore } from '@/lib/services/held-messages/hold-after-restore';
@@ -7,7 +7,7 @@ import type { FileStore } from '@/lib/storage/stored-file';
 import { type BackupFile, BackupRefused, contentFile, keyFingerprints, readBackupFile } from './backup-file';
 import { findDamage } from './check-backup';
 import { listContents } from './copy-contents';
-import { loadBackup } from './load-backup';
+import { isVacant, loadBackup } from './load-backup';
 
 interface RestoreOptions {
   folder: string;
@@ -23,8 +23,8 @@ interface RestoreOptions {
 }
 
 /**
- * Makes an empty portal the one of a backup. The database changes in one transaction, after all contents are in the
- * store: killed at any moment it is empty, as it was, or restored. Sign-ins are ended, mails and webhooks held.
+ * Makes an empty portal the one of a backup: first the contents, then the database. Killed at any moment it is as it was,
+ * restored, or refuses to start until this has been run again. Sign-ins are ended, mails and webhooks held.
  * @throws BackupRefused before anything is changed, or if the rows do not fit together
  */
 export async function restoreBackup(
@@ -35,17 +35,15 @@ export async function restoreBackup(
   if (!options.mayHaveOtherKeys) requireSameKeys(backup);
   const damage = await findDamage(folder, backup);
   if (damage.length > 0) throw new BackupRefused(damage.join('\n'));
-  const isEmpty = await requireRoom(options);
+  await requireRoom(options);
   if (options.replace === undefined) await requireUnusedStore(store, folder, backup);
   for await (const { key, sha256 } of listContents(folder, backup)) {
     const content = await openAsBlob(contentFile(folder, sha256));
     await store.put(key, content.stream(), 'application/octet-stream');
   }
-  const held = await database.db.transaction(async (tx) => {
-    if (!isEmpty) await emptyDatabase(tx);
-    await loadBackup(tx, folder, backup);
-    return holdAfterRestore(tx, new Date(backup.time), now);
-  });
+  const held = await loadBackup(database, folder, backup, (tx) =>
+    holdAfterRestore(tx, new Date(backup.time), now),
+  );
   return { backup, held };
 }
 
@@ -65,12 +63,12 @@ function requireSameKeys({ keys }: BackupFile): void {
   throw new BackupRefused([...problems, advice].join('\n'));
 }
 
-/** @returns whether the database is empty @throws BackupRefused if it is not and may not be replaced */
-async function requireRoom({ database, databaseName, replace }: RestoreOptions): Promise<boolean> {
+/** @throws BackupRefused if the database is not empty and may not be replaced */
+async function requireRoom({ database, databaseName, replace }: RestoreOptions): Promise<void> {
   if (replace !== undefined && replace !== databaseName) {
     throw new BackupRefused(`The database is called "${databaseName}", not "${replace}".`);
   }
-  if (await isEmptyDatabase(database.db)) return true;
+  if (await isVacant(database.db)) return;
   if (replace === undefined) {
     throw new BackupRefused(
       `The database "${databaseName}" is not empty. To delete everything in it: --replace ${databaseName}`,
@@ -82,7 +80,6 @@ async function requireRoom({ database, databaseName, replace }: RestoreOptions):
       `${others} other connections use the database. Stop the portal and its workers first.`,
     );
   }
-  return false;
 }
 
 /** Two portals with one store would remove each other's contents. */

@@ -1,5 +1,6 @@
-import { isEmptyDatabase } from '@/db/backup/table-shapes';
+import { emptyDatabase } from '@/db/backup/table-shapes';
 import type { Database } from '@/db/client';
+import { beginRestore } from '@/db/migrate';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import {
   type BackupFile,
@@ -9,7 +10,7 @@ import {
   writeBackupFile,
 } from './backup-file';
 import { findDamage } from './check-backup';
-import { loadBackup } from './load-backup';
+import { isVacant, loadBackup } from './load-backup';
 
 interface VerifyOptions {
   folder: string;
@@ -20,12 +21,9 @@ interface VerifyOptions {
   sample?: number | undefined;
 }
 
-/** Ends a transaction whose only purpose was to see that it works. */
-class TakenBack extends Error {}
-
 /**
  * Proves that a backup can be restored: reads every part and every content, loads the tables into an empty database
- * and takes them back, compares their rows and checks the journals against the ends that were noted. Writes
+ * and empties it again, compares their rows and checks the journals against the ends that were noted. Writes
  * `verifiedAt` into `backup.json`.
  * @throws BackupRefused with everything that differs
  */
@@ -38,8 +36,8 @@ export async function verifyBackup({ folder, open, now, sample }: VerifyOptions)
   if (damage.length > 0) throw new BackupRefused(damage.join('\n'));
   const database = await open();
   try {
-    if (!(await isEmptyDatabase(database.db))) throw new BackupRefused('The database is not empty.');
-    await loadAndTakeBack(database, folder, backup);
+    if (!(await isVacant(database.db))) throw new BackupRefused('The database is not empty.');
+    await loadAndEmpty(database, folder, backup);
   } finally {
     await database.close();
   }
@@ -47,17 +45,15 @@ export async function verifyBackup({ folder, open, now, sample }: VerifyOptions)
   return backup;
 }
 
-async function loadAndTakeBack({ db }: Database, folder: string, backup: BackupFile): Promise<void> {
-  const work = db.transaction(async (tx) => {
-    await loadBackup(tx, folder, backup);
-    const { broken } = await verifyJournal(tx, { noted: backup.journals });
+async function loadAndEmpty(database: Database, folder: string, backup: BackupFile): Promise<void> {
+  try {
+    await loadBackup(database, folder, backup, beginRestore);
+    const { broken } = await verifyJournal(database.db, { noted: backup.journals });
     if (broken.length > 0) {
       const named = broken.map(({ project, breach }) => `${project ?? 'all projects'} (${breach})`);
       throw new BackupRefused(`Journals are not as they were written: ${named.join(', ')}.`);
     }
-    throw new TakenBack();
-  });
-  await work.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
-  });
+  } finally {
+    await database.db.transaction(emptyDatabase);
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -74,7 +75,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
 }
 
 async function writeParts({ database, store, folder, now, mayMiss }: BackupOptions) {
-  const tablesFolder = `tables-${now.toISOString().replace(/\D/g, '')}-${process.pid}`;
+  const tablesFolder = `tables-${now.toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
   const target = join(folder, tablesFolder);
   await mkdir(target, { mode: 0o700 });
   try {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { RESTORED_FROM } from '@/db/installation-keys';
+import { query } from '@/db/queries/sql';
 import { installation, jobs } from '@/db/schema';
 import type { HeldMessagesDto } from '@/lib/contract/held-messages';
 import { MAILING_QUEUES } from '@/lib/domain/jobs/held-queues';
@@ -35,6 +36,12 @@ export async function countHeld(db: Db): Promise<HeldCounts> {
     .from(jobs)
     .where(isHeld);
   return counts ?? { jobs: 0, mails: 0, webhookMessages: 0, oldest: null };
+}
+
+/** Whether something is held, as a column of any query; false for those who may not decide about it. */
+export function hasHeldColumn(viewer: ServiceContext['viewer']): SQL<boolean> {
+  if (!canUseAdmin(viewer).can) return sql<boolean>`false`;
+  return sql<boolean>`${exists(query.select({ jobId: jobs.jobId }).from(jobs).where(isHeld))}`;
 }
 
 const noted = z.object({ backupAt: z.iso.datetime(), restoredAt: z.iso.datetime() });

@@ -30,15 +30,19 @@ export function decideHeldMessages(outer: ServiceContext, decision: HeldDecision
       await ctx.db.update(jobs).set({ heldAt: null }).where(isHeld);
       await notify(ctx.db, notification(JOBS_CHANNEL, SENDING_QUEUES[0]));
       await emitChange(ctx.db, { kind: 'operations', rootUnitId: null });
-      await writeAdminLog(ctx, {
-        action: decision === 'release' ? 'heldMessagesReleased' : 'heldMessagesDiscarded',
-        subject: '',
-        subjectId: decision,
-        changes: [
-          { field: 'mails', from: held.mails, to: 0 },
-          { field: 'webhookMessages', from: held.webhookMessages, to: 0 },
-        ],
-      });
+      // What was held is that of all products.
+      await writeAdminLog(
+        { ...ctx, product: null },
+        {
+          action: decision === 'release' ? 'heldMessagesReleased' : 'heldMessagesDiscarded',
+          subject: '',
+          subjectId: decision,
+          changes: [
+            { field: 'mails', from: held.mails, to: 0 },
+            { field: 'webhookMessages', from: held.webhookMessages, to: 0 },
+          ],
+        },
+      );
     }
     return getHeldMessages(ctx);
   });

@@ -5,6 +5,7 @@ import type { CurrentBannerDto } from '@/lib/contract/banners';
 import type { TypeNames } from '@/lib/domain/catalogue/type-titles';
 import { bannersInLanguage, currentBannersColumn } from '@/lib/services/banners/current-banners';
 import type { ServiceContext } from '@/lib/services/context';
+import { hasHeldColumn } from '@/lib/services/held-messages/count-held';
 import { unreadCount } from '@/lib/services/notifications/count-unread-notifications';
 import { typeNamesFor } from '@/lib/services/portal-product';
 import { shownTaskCount } from '@/lib/services/tasks/count-tasks';
@@ -16,6 +17,8 @@ export interface ShellData {
   unreadCount: number;
   canSearch: boolean;
   banners: CurrentBannerDto[];
+  /** Whether a restore holds mails that an administrator must decide about; for administrators only. */
+  hasHeldMessages: boolean;
   /** What product types are called in the language of the page. */
   typeNames: TypeNames;
 }
@@ -28,6 +31,7 @@ export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
       unreadCount: sql`${unreadCount(ctx)}`.mapWith(Number),
       canSearch: canSearchColumn(ctx),
       banners: currentBannersColumn(ctx),
+      hasHeldMessages: hasHeldColumn(ctx.viewer),
     })
     .from(ONE_ROW);
   if (!shell) throw new Error('a statement without a condition answered no row');

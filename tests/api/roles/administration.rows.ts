@@ -2,6 +2,7 @@ import type { Db } from '@/db/client';
 import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { countAdminWork } from '@/lib/contract/dashboard';
+import { decideHeldMessages, getHeldMessages } from '@/lib/contract/held-messages';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
 import { retryMail } from '@/lib/contract/mail';
 import { listLanguages, listTenants, switchFeature, switchLanguage } from '@/lib/contract/tenants';
@@ -98,6 +99,18 @@ export const rows: RoleRow[] = [
     cells: forAdministrators('200'),
   },
   { endpoint: listAdminLog, cells: forAdministrators('200') },
+  { endpoint: getHeldMessages, cells: forAdministrators('200') },
+  {
+    endpoint: decideHeldMessages,
+    input: async ({ db }) => {
+      await db
+        .insert(jobs)
+        .values({ queue: 'daily-tasks', payload: {}, heldAt: new Date() })
+        .onConflictDoNothing();
+      return { body: { decision: 'release' } };
+    },
+    cells: forAdministrators('200'),
+  },
   { endpoint: listJobs, input: retriable, cells: forAdministrators('200') },
   { endpoint: retryJob, input: retriable, cells: forAdministrators('200') },
   {

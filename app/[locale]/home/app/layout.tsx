@@ -7,6 +7,7 @@ import { NotificationBell } from '@/components/notifications/notification-bell';
 import { OfflineNotice } from '@/components/offline/offline-notice';
 import { OpenStoredPages } from '@/components/offline/open-stored-pages';
 import { ReportSeenPage } from '@/components/offline/report-seen-page';
+import { HeldNotice } from '@/components/operations/held-notice';
 import { BannerList } from '@/components/shell/banner-list';
 import { Shell } from '@/components/shell/shell';
 import { LeaveGuard } from '@/components/ui/leave-guard';
@@ -18,12 +19,14 @@ import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
+import { getHeldMessages } from '@/lib/services/held-messages/count-held';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
   const { viewer, product } = ctx;
-  const { taskCount, unreadCount, canSearch, banners, typeNames } = await getPageShell();
+  const { taskCount, unreadCount, canSearch, banners, typeNames, hasHeldMessages } = await getPageShell();
+  const held = hasHeldMessages ? await getHeldMessages(ctx) : null;
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,
@@ -48,7 +51,12 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       tasks={{ count: taskCount, since: ctx.changesSince }}
       bell={<NotificationBell count={unreadCount} since={ctx.changesSince} />}
       tree={<UnitTreeButton since={ctx.changesSince} />}
-      banners={<BannerList banners={banners} since={ctx.changesSince} />}
+      banners={
+        <>
+          {held && <HeldNotice held={held} since={ctx.changesSince} />}
+          <BannerList banners={banners} since={ctx.changesSince} />
+        </>
+      }
     >
       <OfflineNotice />
       <ReportSeenPage />
