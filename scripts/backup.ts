@@ -7,6 +7,7 @@ import { BackupRefused } from '@/lib/runtime/backup/backup-file';
 import { runCommand } from '@/lib/runtime/backup/run-command';
 import { writeBackup } from '@/lib/runtime/backup/write-backup';
 import { getFileStore } from '@/lib/storage/file-store';
+import packageFile from '../package.json' with { type: 'json' };
 
 const USAGE = `npm run backup -- DIR [--without-missing]
   writes a backup to DIR, a folder of its own; contents of an earlier backup there are used again
@@ -26,6 +27,7 @@ await runCommand(async () => {
       store: await getFileStore(),
       folder: resolve(folder),
       now: new Date(),
+      release: packageFile.version,
       mayMiss: values['without-missing'],
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -20,7 +20,7 @@ interface HeldNoticeProps {
 
 /** For administrators after a restore: what was held, to be sent or discarded. It goes once somebody has decided. */
 export function HeldNotice({ held, since }: HeldNoticeProps) {
-  const t = useTranslations('held');
+  const t = useTranslations('heldMessages');
   const momentText = useMomentText();
   const { data, mutate } = useResource(
     'getHeldMessages',

@@ -31,6 +31,7 @@ const write = async (to: string, store?: FileStore, mayMiss = false) =>
     store: store ?? (await getFileStore()),
     folder: to,
     now,
+    release: '1.0.0',
     mayMiss,
   });
 const verify = (options = {}) => verifyBackup({ folder: backup, open: openEmptyDatabase, now, ...options });

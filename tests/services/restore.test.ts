@@ -90,6 +90,7 @@ beforeAll(async () => {
     store: await getFileStore(),
     folder: backup,
     now,
+    release: '1.0.0',
     mayMiss: false,
   });
 });

@@ -11,7 +11,6 @@ import { isMigrated, newestMigration } from '@/db/migrate';
 import { type NamedContents, readNamedContents } from '@/db/queries/stored-keys';
 import { journalHeads } from '@/db/schema';
 import type { FileStore } from '@/lib/storage/stored-file';
-import packageFile from '@/package.json' with { type: 'json' };
 import {
   type BackupFile,
   BackupRefused,
@@ -30,6 +29,8 @@ interface BackupOptions {
   /** Where the backup goes: an empty folder, or that of an earlier backup, whose contents are kept and used again. */
   folder: string;
   now: Date;
+  /** Version of the portal. */
+  release: string;
   /** Contents that the store has lost are listed in the backup instead of refusing it. */
   mayMiss: boolean;
 }
@@ -42,7 +43,7 @@ interface BackupOptions {
 export async function writeBackup(options: BackupOptions): Promise<BackupFile> {
   const { database, folder } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const release = await lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     await requireOwnFolder(folder);
     if (!(await isMigrated(database.db))) {
@@ -54,7 +55,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupFile> {
     await noteBackup(database.db, BACKUP_MADE_AT, options.now);
     return written;
   } finally {
-    await release();
+    await unlock();
   }
 }
 
@@ -74,7 +75,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
     throw new BackupRefused(`${folder} is no folder of a backup: it has ${foreign}.`);
 }
 
-async function writeParts({ database, store, folder, now, mayMiss }: BackupOptions) {
+async function writeParts({ database, store, folder, now, release, mayMiss }: BackupOptions) {
   const tablesFolder = `tables-${now.toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
   const target = join(folder, tablesFolder);
   await mkdir(target, { mode: 0o700 });
@@ -84,7 +85,7 @@ async function writeParts({ database, store, folder, now, mayMiss }: BackupOptio
     const contents = await copyContents({ named, store, folder, target, former, mayMiss });
     return {
       format: 1 as const,
-      release: packageFile.version,
+      release,
       time: now.toISOString(),
       folder: tablesFolder,
       ...dump,

@@ -1,15 +1,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { RESTORED_FROM } from '@/db/installation-keys';
-import {
-  fileUploads,
-  installation,
-  jobs,
-  orderNumberSequence,
-  setupLinks,
-  userSessions,
-  users,
-} from '@/db/schema';
+import { skipOrderNumbers } from '@/db/queries/order-numbers';
+import { fileUploads, installation, jobs, setupLinks, userSessions, users } from '@/db/schema';
 import { HELD_QUEUES } from '@/lib/domain/jobs/held-queues';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { CONSOLE } from '../setup/console-administration';
@@ -28,7 +21,7 @@ export async function holdAfterRestore(tx: Db, backupAt: Date, now: Date): Promi
   await tx.update(userSessions).set({ revokedAt: now }).where(isNull(userSessions.revokedAt));
   await tx.delete(setupLinks);
   await tx.delete(fileUploads);
-  await skipOrderNumbers(tx);
+  await skipOrderNumbers(tx, SKIPPED_ORDER_NUMBERS);
   // Who ran a job at the time of the backup does not run it here.
   await tx.update(jobs).set({ lockedUntil: null });
   const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
@@ -38,16 +31,6 @@ export async function holdAfterRestore(tx: Db, backupAt: Date, now: Date): Promi
     .where(and(isOpen, inArray(jobs.queue, [...HELD_QUEUES])));
   await noteRestore(tx, backupAt, now);
   return countHeld(tx);
-}
-
-async function skipOrderNumbers(tx: Db): Promise<void> {
-  const { seqName = '' } = orderNumberSequence;
-  const [counted] = await tx
-    .select({ last: sql`last_value`.mapWith(Number) })
-    .from(sql`${sql.identifier(seqName)}`);
-  await tx.execute(
-    sql`select setval(${seqName}::regclass, ${(counted?.last ?? 0) + SKIPPED_ORDER_NUMBERS}::bigint)`,
-  );
 }
 
 async function noteRestore(tx: Db, backupAt: Date, now: Date): Promise<void> {

@@ -19,14 +19,12 @@ import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
-import { getHeldMessages } from '@/lib/services/held-messages/count-held';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
   const { viewer, product } = ctx;
-  const { taskCount, unreadCount, canSearch, banners, typeNames, hasHeldMessages } = await getPageShell();
-  const held = hasHeldMessages ? await getHeldMessages(ctx) : null;
+  const { taskCount, unreadCount, canSearch, banners, typeNames, held } = await getPageShell();
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,
