@@ -13,7 +13,7 @@ const places = new RolePlaces(database);
 const WITHOUT_UNIT = [
   /^\w+ \/api\/(auth|account|setup)\//,
   /^\w+ \/account\//,
-  /^\w+ \/api\/data\/\{product\}\/(banner-notifications|profile|users|webhook|jobs|mails|tenants|languages|presence)/,
+  /^\w+ \/api\/data\/\{product\}\/(banner-notifications|profile|users|webhook|jobs|mails|heldMessages|tenants|languages|presence)/,
   /^\w+ \/api\/data\/\{product\}\/(productplantpreliminarydays|delayrules)/,
   // What administrators enter, in their own log.
   /^\w+ \/api\/portal\//,
