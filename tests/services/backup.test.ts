@@ -12,6 +12,7 @@ import { BACKUP_FILE, contentFile, readBackupFile, writeBackupFile } from '@/lib
 import { readLines } from '@/lib/runtime/backup/hashed-files';
 import { verifyBackup } from '@/lib/runtime/backup/verify-backup';
 import { writeBackup } from '@/lib/runtime/backup/write-backup';
+import { gaugesAsText } from '@/lib/runtime/gauges';
 import { seedDemoData } from '@/lib/runtime/seed-demo-data';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { FileStore } from '@/lib/storage/stored-file';
@@ -71,6 +72,7 @@ it('is proven by loading it, which leaves nothing behind, and says when', async 
   const target = await createEmptyDatabase();
   await verify({ open: target.open });
   expect((await readBackupFile(backup)).verifiedAt).toBe(now.toISOString());
+  expect(await gaugesAsText(portal.database)).toMatch(/^portal_backup_age_seconds \d+$/m);
   const after = await target.open();
   expect(await readTables(after.db)).toEqual([]);
   await after.close();

@@ -1,6 +1,7 @@
 /** What can differ on the embedded database: types, locks, notifications, transactions, migrations, statements. */
 const SERVICES = [
   'abandoned-jobs',
+  'backup',
   'cached-queries',
   'database',
   'due-transitions',
@@ -20,6 +21,7 @@ const SERVICES = [
   'page-reads',
   'page-statements',
   'rate-limit',
+  'restore',
   'search-fold',
   'session-memory',
   'store-materials',
