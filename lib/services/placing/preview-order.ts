@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { type UnitRow, units } from '@/db/schema';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
-import type { Locale } from '@/lib/domain/account/languages';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
 import { missingTerms } from '@/lib/domain/orders/order-terms';
