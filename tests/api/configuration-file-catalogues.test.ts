@@ -73,7 +73,7 @@ describe('the catalogues of a file', () => {
     const ofCatalogue = (await logged()).filter(({ subjectId }) => subjectId === `${tenantId}/aac`);
     expect(ofCatalogue).toMatchObject([
       {
-        action: 'catalogueProductChanged',
+        action: 'catalogueImported',
         changes: [{ field: 'version', from: 0, to: 1 }],
       },
     ]);

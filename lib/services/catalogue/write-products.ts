@@ -77,7 +77,7 @@ async function store<Kind extends CatalogueKind>(
   });
   // One entry: what changed of each product is what the two versions differ in.
   await writeAdminLog(ctx, {
-    action: 'catalogueProductChanged',
+    action: 'catalogueImported',
     subject: catalogue.tenant,
     subjectId: `${catalogue.tenantId}/${catalogue.kind}`,
     changes: [{ field: 'version', from: catalogue.version, to: version }],
