@@ -53,7 +53,8 @@ it('holds for the fields of every noun', () => {
   const names = /^(title|name|name2|firstName|lastName|street[12]|city|zip|country|officePhone|heading)$/;
   const schemas: [string, z.ZodType][] = [];
   for (const { method, path, body } of endpoints) {
-    if (body === undefined) continue;
+    // Cells of a file come as they stand there: its plan names the row that cannot be read.
+    if (body === undefined || path.includes('/users/imports')) continue;
     for (const place of schemasIn(body)) {
       const field = place.path.split('/').at(-1) ?? '';
       if (names.test(field) && place.schema instanceof z.ZodString) {
