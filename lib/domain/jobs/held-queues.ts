@@ -1,26 +1,44 @@
-import type { QueueName } from './queue-names';
+import { QUEUE_NAMES, type QueueName } from './queue-names';
 
-/** Jobs that send something out of the portal: what waits in them after a restore was written before it. */
-export const SENDING_QUEUES = ['send-mail', 'send-webhook'] as const satisfies readonly QueueName[];
+/**
+ * What becomes of the jobs that waited when a backup was made, once it is restored: those that send something out of the
+ * portal, that write mails about something that happened before, and daily work, which writes mails about what became
+ * due meanwhile, wait until an administrator decides; the others go on.
+ */
+const AFTER_RESTORE = {
+  'send-mail': 'sends',
+  'send-webhook': 'sends',
+  'send-invitations': 'writesMails',
+  'mail-new-files': 'writesMails',
+  'mail-comments': 'writesMails',
+  'mail-notifications': 'writesMails',
+  'daily-tasks': 'isDaily',
+  'daily-notifications': 'isDaily',
+  'due-transitions': 'isDaily',
+  'delay-rules': 'isDaily',
+  'announce-banners': 'isDaily',
+  'keep-confirmation': 'goesOn',
+  'remove-contents': 'goesOn',
+  'scan-content': 'goesOn',
+  'make-preview': 'goesOn',
+  'read-text': 'goesOn',
+  'scan-model': 'goesOn',
+  'convert-model': 'goesOn',
+  'sum-up-order-rows': 'goesOn',
+  'queue-models': 'goesOn',
+  'clean-up': 'goesOn',
+  'maintain-embedded': 'goesOn',
+} as const satisfies Record<QueueName, string>;
 
-/** Jobs that write mails about something that happened before. */
-export const MAILING_QUEUES = [
-  'mail-new-files',
-  'mail-comments',
-  'mail-notifications',
-] as const satisfies readonly QueueName[];
+type Fate = (typeof AFTER_RESTORE)[QueueName];
 
-/** Daily work, which writes mails about what became due meanwhile. */
-const DAILY_QUEUES = [
-  'daily-tasks',
-  'daily-notifications',
-  'due-transitions',
-  'delay-rules',
-  'announce-banners',
-] as const satisfies readonly QueueName[];
+const queuesThat = (...fates: Fate[]) => QUEUE_NAMES.filter((name) => fates.includes(AFTER_RESTORE[name]));
 
-/** What waits after a restore until an administrator decides, so that nothing leaves a portal of the past by itself. */
-export const HELD_QUEUES: readonly QueueName[] = [...SENDING_QUEUES, ...MAILING_QUEUES, ...DAILY_QUEUES];
+export const MAILING_QUEUES = queuesThat('writesMails');
+/** What is lost if an administrator discards it; daily work is only put off. */
+export const DISCARDED_QUEUES = queuesThat('sends', 'writesMails');
+/** What waits, so that nothing leaves a portal of the past by itself. */
+export const HELD_QUEUES = queuesThat('sends', 'writesMails', 'isDaily');
 
 /** What an administrator does with what was held. */
 export const HELD_DECISIONS = ['release', 'discard'] as const;

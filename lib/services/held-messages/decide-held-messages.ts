@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notification, notify } from '@/db/queries/notify';
 import { jobs, mails, webhookDeliveries } from '@/db/schema';
 import type { HeldMessagesDto } from '@/lib/contract/held-messages';
-import type { HeldDecision } from '@/lib/domain/jobs/held-queues';
-import { MAILING_QUEUES, SENDING_QUEUES } from '@/lib/domain/jobs/held-queues';
+import { DISCARDED_QUEUES, type HeldDecision } from '@/lib/domain/jobs/held-queues';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { emitChange } from '@/lib/events/emit-change';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
@@ -28,7 +27,7 @@ export function decideHeldMessages(outer: ServiceContext, decision: HeldDecision
     if (held.jobs > 0) {
       if (decision === 'discard') await discard(ctx);
       await ctx.db.update(jobs).set({ heldAt: null }).where(isHeld);
-      await notify(ctx.db, notification(JOBS_CHANNEL, SENDING_QUEUES[0]));
+      await notify(ctx.db, notification(JOBS_CHANNEL, 'send-mail'));
       await emitChange(ctx.db, { kind: 'operations', rootUnitId: null });
       // What was held is that of all products.
       await writeAdminLog(
@@ -52,7 +51,7 @@ async function discard({ db, now }: ServiceContext): Promise<void> {
   const discarded = await db
     .update(jobs)
     .set({ doneAt: now, lastError: DISCARDED })
-    .where(and(isHeld, inArray(jobs.queue, [...SENDING_QUEUES, ...MAILING_QUEUES])))
+    .where(and(isHeld, inArray(jobs.queue, DISCARDED_QUEUES)))
     .returning({
       mailId: sql<string | null>`${jobs.payload}->>'mailId'`,
       deliveryId: sql<string | null>`${jobs.payload}->>'deliveryId'`,

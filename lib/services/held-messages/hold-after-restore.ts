@@ -28,7 +28,7 @@ export async function holdAfterRestore(tx: Db, backupAt: Date, now: Date): Promi
   await tx
     .update(jobs)
     .set({ heldAt: now })
-    .where(and(isOpen, inArray(jobs.queue, [...HELD_QUEUES])));
+    .where(and(isOpen, inArray(jobs.queue, HELD_QUEUES)));
   await noteRestore(tx, backupAt, now);
   return countHeld(tx);
 }
