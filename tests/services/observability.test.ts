@@ -125,8 +125,8 @@ describe('a collector that does not answer', () => {
 
 const someone = { userLogin: 'nora.neu@example.org', firstName: 'Nora-Leonie', lastName: 'Neumannova' };
 
-/** A gauge without anything to show is not sent: here are neither replicas nor models nor worker processes. */
-const isAlwaysSent = (name: string) => !/replica|models|worker|failed|pool/.test(name);
+/** A gauge without anything to show is not sent: here are neither replicas nor models, worker processes and backups. */
+const isAlwaysSent = (name: string) => !/replica|models|worker|failed|pool|backup/.test(name);
 
 describe.runIf(process.env.TEST_DATABASE_URL)('slow statements', () => {
   it('are logged with their plan, and without values', async () => {

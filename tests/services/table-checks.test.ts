@@ -46,6 +46,7 @@ const INNER = [
   ...['units_root_has_no_parent', 'units_root_is_project', 'users_administrator_is_internal'],
   ...['list_views_belongs', 'journal_registry_one_row', 'catalogue_products_versions'],
   ...['catalogue_versions_kind', 'catalogue_versions_version'],
+  ...['catalogue_imports_kind', 'catalogue_imports_mode', 'catalogue_imports_base'],
 ];
 
 it('every check of what a person enters has its reason', () => {
