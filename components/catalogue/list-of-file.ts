@@ -1,3 +1,4 @@
+import { firstList } from '@/lib/client/table-files/first-list';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import type { TableLine, TableLines } from '@/lib/client/table-files/table-lines';
 import type { WorkbookFile } from '@/lib/client/table-files/workbook-file';
@@ -33,12 +34,9 @@ export async function listOfFile(kind: CatalogueKind, file: Blob): Promise<strin
 }
 
 async function sheetWithProducts(kind: CatalogueKind, file: WorkbookFile): Promise<TableLines> {
-  const shown = [...file.sheets.keys()].filter((sheet) => !file.sheets[sheet]?.isHidden);
-  for (const sheet of shown) {
-    const table = await file.read(sheet);
-    if ('columns' in readImportHeadings(kind, headingsOf(table))) return table;
-  }
-  return file.read(shown[0] ?? 0);
+  return file.read(
+    await firstList(file, (table) => 'columns' in readImportHeadings(kind, headingsOf(table))),
+  );
 }
 
 function headingsOf({ lines }: TableLines): string[] {

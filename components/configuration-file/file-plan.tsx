@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
+import { FileChoice } from '@/components/ui/file-choice';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
@@ -15,7 +16,6 @@ import { ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { ConfigurationFile, ConfigurationPlanDto } from '@/lib/contract/configuration-file';
 import { href } from '@/lib/domain/navigation/pages';
-import { FileChoice } from './file-choice';
 import { PlanCounts, PlanSteps } from './plan-steps';
 
 interface Chosen {
@@ -78,7 +78,13 @@ export function FilePlan() {
   return (
     <Card title={t('plan')}>
       <p className="mb-3 max-w-prose text-ink-2">{t('planText')}</p>
-      <FileChoice busy={busy && chosen === null} onChoose={(file) => void read(file)} />
+      <FileChoice
+        label={t('choose')}
+        hint={t('drop')}
+        accept=".json,application/json"
+        busy={busy && chosen === null}
+        onChoose={(file) => void read(file)}
+      />
       {trouble && (
         <div className="mt-3">
           {trouble.mustSignIn ? <SignInAgain /> : <FailureNotice failure={trouble.failure} />}

@@ -12,6 +12,7 @@ import {
   userTenants,
 } from '@/db/schema';
 import type { KnownPerson, Membership, PersonAccount } from '@/lib/domain/users/people-plan';
+import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import { tenantsOfProduct } from './product-tenants';
 import { excluded } from './sql';
 import { salesOrganisationsOfUser, tenantIdsOfUser } from './user-columns';
@@ -198,7 +199,7 @@ export async function readOpenMemberships(
       and(
         inArray(members.userId, [...userIds]),
         inArray(units.tenantId, [...tenantIds]),
-        notInArray(units.stateKey, ['Closed', 'Archived']),
+        notInArray(units.stateKey, [...FINISHED_STATES]),
       ),
     )
     .orderBy(asc(units.unitNo), asc(members.roleKey));

@@ -6,7 +6,7 @@ import { DEMO_PANELS } from '@/db/seed/catalogues';
 import { firstList } from '@/lib/client/table-files/first-list';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
-import { readList } from '@/lib/domain/orders/import/read-list';
+import { hasHeadings, readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import { shownNumber } from '@/lib/formats/spreadsheets/number-format';
@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Imports a file as the dialog opens it, in German. */
 async function importOf(content: Bytes | string) {
   const file = await openTableFile(new Blob([content]));
-  const sheet = file.kind === 'workbook' ? await firstList(file) : 0;
+  const sheet = file.kind === 'workbook' ? await firstList(file, ({ lines }) => hasHeadings(lines)) : 0;
   const { lines, hiddenColumns } = await (file.kind === 'workbook'
     ? file.read(sheet)
     : file.read(file.format));

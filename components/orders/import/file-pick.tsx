@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { UploadIcon } from '@/components/ui/icons';
 import { useDropZone } from '@/components/ui/use-drop-zone';
+import { TABLE_FILES } from '@/lib/formats/spreadsheets/file-kind';
 
 interface FilePickProps {
   busy: boolean;
@@ -35,7 +36,7 @@ export function FilePick({ busy, onPick }: FilePickProps) {
         hidden
         tabIndex={-1}
         aria-label={t('pick')}
-        accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv"
+        accept={TABLE_FILES}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

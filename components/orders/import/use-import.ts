@@ -4,7 +4,7 @@ import { openTableFile, type TableFile } from '@/lib/client/table-files/open-tab
 import type { TableLines } from '@/lib/client/table-files/table-lines';
 import type { TextFormat } from '@/lib/client/table-files/text-file';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
-import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { hasHeadings, type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import type { DecimalQuestion } from '@/lib/domain/orders/import/read-rows';
 import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import { editsFor } from './import-edits';
@@ -106,7 +106,7 @@ export function useImport(
             choices,
           };
         }
-        const sheet = await firstList(file);
+        const sheet = await firstList(file, ({ lines }) => hasHeadings(lines));
         return { name: picked.name, file, sheet, format: null, table: await file.read(sheet), choices };
       }),
     chooseSheet: (sheet) =>

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/lib/client/save-file';
 import type { PeoplePlanDto } from '@/lib/contract/user-imports';
 import { href } from '@/lib/domain/navigation/pages';
-import { peopleReport } from '@/lib/domain/users/people-report';
+import { peopleReport } from '@/lib/domain/users/people-plan';
 import { withFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
 import { PeopleList } from './people-list';
 

@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { cx } from '@/components/ui/cx';
-import { DownloadIcon, UploadIcon } from '@/components/ui/icons';
+import { FileChoice } from '@/components/ui/file-choice';
+import { DownloadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { useDropZone } from '@/components/ui/use-drop-zone';
 import { useWrite } from '@/components/ui/use-write';
 import { callForFile } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { loadPart } from '@/lib/client/load-part';
 import { saveFile } from '@/lib/client/save-file';
+import { firstList } from '@/lib/client/table-files/first-list';
 import { MAX_IMPORTED_PEOPLE, PEOPLE_COLUMNS, type PeopleRow } from '@/lib/domain/users/people-columns';
 import { type PeopleFault, readPeople } from '@/lib/domain/users/read-people';
 import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { TABLE_FILES } from '@/lib/formats/spreadsheets/file-kind';
 
 interface PeopleFileProps {
   busy: boolean;
@@ -47,7 +48,14 @@ export function PeopleFile({ busy, onRead }: PeopleFileProps) {
     <div className="flex flex-col gap-4">
       <Card title={t('steps.file')}>
         <p className="mb-3 max-w-prose text-ink-2">{t('text', { columns: PEOPLE_COLUMNS.join(', ') })}</p>
-        <FileChoice busy={busy || isReading} onChoose={(file) => void read(file)} />
+        <FileChoice
+          variant="primary"
+          label={t('choose')}
+          hint={t('drop', { limit: MAX_IMPORTED_PEOPLE })}
+          accept={TABLE_FILES}
+          busy={busy || isReading}
+          onChoose={(file) => void read(file)}
+        />
         {fault && (
           <Notice tone="bad" className="mt-3">
             <p role="alert" className="wrap-anywhere">
@@ -61,13 +69,12 @@ export function PeopleFile({ busy, onRead }: PeopleFileProps) {
   );
 }
 
-/** The first sheet that is not hidden, or the lines of a text file. */
+/** The sheet with people, or the lines of a text file. */
 async function readTable(file: File) {
   const { openTableFile } = await loadPart(() => import('@/lib/client/table-files/open-table-file'));
   const opened = await openTableFile(file);
   if (opened.kind === 'text') return opened.read(opened.format);
-  const shown = opened.sheets.findIndex(({ isHidden }) => !isHidden);
-  return opened.read(Math.max(shown, 0));
+  return opened.read(await firstList(opened, (table) => Array.isArray(readPeople(table))));
 }
 
 function FaultText({ fault }: { fault: Fault }) {
@@ -76,39 +83,6 @@ function FaultText({ fault }: { fault: Fault }) {
   if (fault.of === 'file') return files(fault.error.fault, { type: fault.error.type });
   const { fault: reason, name = '' } = fault.fault;
   return t(reason, { name, limit: MAX_IMPORTED_PEOPLE });
-}
-
-function FileChoice({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
-  const t = useTranslations('users.import');
-  const input = useRef<HTMLInputElement>(null);
-  const { ref, isOver } = useDropZone(onChoose);
-  return (
-    <div
-      ref={ref}
-      className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-dashed px-4 py-5',
-        isOver ? 'border-accent bg-accent-soft/60' : 'border-line-strong',
-      )}
-    >
-      <Button variant="primary" icon={<UploadIcon />} busy={busy} onClick={() => input.current?.click()}>
-        {t('choose')}
-      </Button>
-      <p className="text-ink-2">{t('drop', { limit: MAX_IMPORTED_PEOPLE })}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={t('choose')}
-        accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </div>
-  );
 }
 
 /** Saves everybody as they are now, as a file of the same form. */

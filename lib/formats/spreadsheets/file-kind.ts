@@ -33,3 +33,6 @@ function contains(bytes: Uint8Array, part: readonly number[]): boolean {
 function utf16(text: string): number[] {
   return [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
 }
+
+/** What a file with a table may be called, for the browser's choice of files. */
+export const TABLE_FILES = '.xlsx,.xlsm,.ods,.csv,.txt,.tsv';

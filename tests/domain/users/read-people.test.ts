@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORTED_PEOPLE, partsOf, yesOrNo } from '@/lib/domain/users/people-columns';
-import { peopleReport } from '@/lib/domain/users/people-report';
+import { peopleReport } from '@/lib/domain/users/people-plan';
 import { readPeople } from '@/lib/domain/users/read-people';
 
 type Cell = string | number | null;
