@@ -5,6 +5,7 @@ import { Combobox, useCombobox } from '@/components/ui/combobox';
 import { ComboboxList, ComboboxOption } from '@/components/ui/combobox-list';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { FileChoice } from '@/components/ui/file-choice';
 import { ParsedInput } from '@/components/ui/parsed-input';
 import { SearchChoice } from '@/components/ui/search-choice';
 import { Sample } from './sample';
@@ -31,6 +32,14 @@ export function FieldSamples() {
           )}
         </Field>
         <Input aria-label="Plain input" placeholder="Placeholder" />
+      </Sample>
+      <Sample name="FileChoice">
+        <FileChoice
+          label="Choose a file"
+          hint="or drop a workbook here"
+          accept=".xlsx"
+          onChoose={() => undefined}
+        />
       </Sample>
       <Sample name="DateField">
         <Field label="Day">{(bound) => <DateField {...bound} value={day} onValue={setDay} />}</Field>

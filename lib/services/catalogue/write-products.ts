@@ -1,7 +1,10 @@
+import { usedArticles } from '@/db/queries/catalogue-imports';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import type { FactsOf } from '@/lib/domain/catalogue/catalogue-kinds';
 import type { CatalogueKind, ProductStatus } from '@/lib/domain/catalogue/catalogue-product';
+import { changedMeasures } from '@/lib/domain/catalogue/check-product';
 import { problemsTogether, type WantedProduct } from '@/lib/domain/catalogue/check-products';
+import { namedProduct } from '@/lib/domain/catalogue/import/import-summary';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import type { Message } from '../errors';
@@ -33,18 +36,33 @@ export function writeProducts<Kind extends CatalogueKind>(
     const changed = changedProducts(managed, catalogue, products);
     const problems = problemsTogether(managed.kind, catalogue.every, changed);
     const refused = new Map<string, Message[]>();
+    const used = await usedOf(ctx, catalogue, changed);
     const good: WantedProduct<Kind>[] = [];
     for (const [index, product] of changed.entries()) {
       const { before, facts } = product;
       const messages = problemMessages(managed, problems[index] ?? []);
       if (before && isNumberedAnew<Kind>(before, facts)) messages.unshift(NUMBER_FIXED);
-      if (before) messages.push(...(await fixedMeasures(ctx, managed, catalogue, { before, facts })));
+      if (before && used.has(facts.articleNo)) {
+        messages.push(...(await fixedMeasures(ctx, managed, catalogue, { before, facts })));
+      }
       if (messages.length === 0) good.push(product);
       else refused.set(facts.articleNo, messages);
     }
     if (good.length > 0) await store(ctx, catalogue, good);
     return refused;
   });
+}
+
+/** Which of the products whose size changes order rows have, asked for all at once. */
+function usedOf<Kind extends CatalogueKind>(
+  { db }: ServiceContext,
+  { tenantId, kind }: LockedCatalogue<Kind>,
+  products: readonly WantedProduct<Kind>[],
+): Promise<ReadonlySet<string>> {
+  const resized = products.flatMap(({ before, facts }) =>
+    before && changedMeasures<Kind>(kind, before, facts).length > 0 ? namedProduct(before) : [],
+  );
+  return usedArticles(db, { tenantId, kind }, resized);
 }
 
 /** The products that the newest version does not have like that. */

@@ -1,10 +1,5 @@
-import {
-  type CatalogueImportRowDto,
-  listCatalogueImportRows as contract,
-} from '@/lib/contract/catalogue-imports';
-import type { Locale } from '@/lib/domain/account/languages';
-import type { PlannedRow } from '@/lib/domain/catalogue/import/plan-import';
-import { errorText } from '@/lib/http/error-texts';
+import { listCatalogueImportRows as contract } from '@/lib/contract/catalogue-imports';
+import { presentImportRow } from '@/lib/http/catalogue-import-rows';
 import { pageOfRows } from '@/lib/http/odata/selection';
 import { route } from '@/lib/http/route';
 import { listCatalogueImportRows } from '@/lib/services/catalogue/catalogue-imports';
@@ -17,18 +12,3 @@ export const GET = route(contract, async ({ ctx, params: { tenantID: tenantId, k
 });
 
 export * from '@/lib/http/other-methods';
-
-/** A row of a plan with its reasons in the language of its reader. */
-function presentImportRow(
-  { row, articleNo, title, change, fields, problems }: PlannedRow,
-  locale: Locale,
-): CatalogueImportRowDto {
-  return {
-    ...{ row, articleNo, title, change },
-    fields: [...fields],
-    messages: problems.map(({ field, code, values }) => ({
-      ...{ code, field },
-      message: errorText(locale, code, values),
-    })),
-  };
-}
