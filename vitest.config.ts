@@ -13,6 +13,9 @@ const onDatabase = {
   isolate: false,
 };
 
+/** In a simulated DOM: what all tests of components need. */
+const onDom = { environment: 'happy-dom', setupFiles: 'tests/support/set-up-components.ts' };
+
 /**
  * `domain`: pure rules, seconds. `api`: services and REST on a database. `embedded`: the part of it that runs on the
  * embedded database too. `front`: the built portal, served by the front and by Next. `components`: DOM.
@@ -48,9 +51,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['tests/components/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: 'tests/support/set-up-components.ts',
+          include: ['tests/components/*.test.{ts,tsx}'],
+          ...onDom,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // A file that replaces modules, or tests what one or the browser remembers, has both for itself.
+        test: {
+          name: 'components-apart',
+          include: ['tests/components/apart/*.test.{ts,tsx}'],
+          ...onDom,
         },
       },
     ],

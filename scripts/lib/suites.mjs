@@ -8,11 +8,11 @@ const next = bin('next', 'dist', 'bin', 'next');
 const typescript = ['--import', 'tsx'];
 const reporter = (name) => join(root, 'scripts', 'lib', `${name}-reporter.mjs`);
 
-/** Vitest tests of one project of `vitest.config.ts`, with a number of workers. */
-function vitest(title, project, { cores = 1, workers = cores, ...rest } = {}) {
+/** Vitest tests of projects of `vitest.config.ts`, with a number of workers. */
+function vitest(title, projects, { cores = 1, workers = cores, ...rest } = {}) {
   const args = [
     bin('vitest', 'vitest.mjs'),
-    ...['run', '--project', project, '--maxWorkers', String(workers)],
+    ...['run', ...projects.flatMap((name) => ['--project', name]), '--maxWorkers', String(workers)],
     ...['--reporter=default', `--reporter=${reporter('vitest')}`],
   ];
   return { title, commands: [args], counts: true, cores, ...rest };
@@ -50,23 +50,23 @@ export const scriptSizes = {
   after: [build.title],
 };
 
-export const unitTests = vitest('rules and architecture', 'domain');
+export const unitTests = vitest('rules and architecture', ['domain']);
 /** The same where little runs beside it. */
-export const unitTestsAlone = vitest('rules and architecture', 'domain', { workers: 2 });
-export const componentTests = vitest('components', 'components');
-export const allOnEmbedded = vitest('services and REST on the embedded database', 'api', { cores: 2 });
+export const unitTestsAlone = vitest('rules and architecture', ['domain'], { workers: 2 });
+export const componentTests = vitest('components', ['components', 'components-apart']);
+export const allOnEmbedded = vitest('services and REST on the embedded database', ['api'], { cores: 2 });
 /**
  * Tests that may differ on the embedded database, and a third of the rest: everything runs on Postgres
  * (decision 5).
  */
-export const someOnEmbedded = vitest('services and REST on the embedded database, in part', 'embedded');
-export const allOnPostgres = vitest('services and REST on Postgres', 'api', {
+export const someOnEmbedded = vitest('services and REST on the embedded database, in part', ['embedded']);
+export const allOnPostgres = vitest('services and REST on Postgres', ['api'], {
   cores: 2,
   env: { TEST_DATABASE: 'postgres' },
 });
 
 /** Sends every call to both the front and `next start`, on one database. */
-export const front = vitest('the front beside Next', 'front', {
+export const front = vitest('the front beside Next', ['front'], {
   env: { TEST_DATABASE: 'postgres' },
   after: [build.title],
 });

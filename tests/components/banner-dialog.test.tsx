@@ -6,8 +6,6 @@ import type { BannerDto } from '@/lib/contract/banners';
 import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const banner: BannerDto = {
   notificationID: '01a20000-0000-7000-8000-000000000001',
   ...{ title: 'Inventory', text: 'No deliveries', titles: {}, texts: {}, level: 'warning' },

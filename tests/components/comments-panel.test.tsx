@@ -8,9 +8,6 @@ import { type CommentPlaces, useCommentPlaces } from '@/lib/client/comment-place
 import type { CommentDto } from '@/lib/contract/comments';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const ROB = { userID: '0193a000-0000-7000-8000-00000000000a', name: 'Rob Controle' };
 const DORA = { userID: '0193a000-0000-7000-8000-00000000000b', name: 'Dora Zeichner' };
 const ALLOWED = { can: true } as const;

@@ -5,15 +5,12 @@ import { FilePlan } from '@/components/configuration-file/file-plan';
 import { currentToasts } from '@/components/ui/toast-store';
 import type { ConfigurationPlanDto } from '@/lib/contract/configuration-file';
 import messages from '@/messages/en.json';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const router = { refresh: vi.fn(), replace: vi.fn(), push: vi.fn() };
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/configuration',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { router } = navigation;
+startAt({ pathname: '/configuration' });
 
 let answers: (() => Response)[];
 const sent: { method: string; path: string; body: unknown }[] = [];
@@ -21,7 +18,6 @@ const sent: { method: string; path: string; body: unknown }[] = [];
 beforeEach(() => {
   answers = [];
   sent.length = 0;
-  router.refresh.mockReset();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
     return answers.shift()?.() ?? expect.unreachable();

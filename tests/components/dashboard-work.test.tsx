@@ -10,9 +10,6 @@ import messages from '@/messages/en.json';
 import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const ROOT = idOf(99);
 
 const task = (place: number, changes: Partial<NextTaskDto> = {}): NextTaskDto => ({

@@ -7,6 +7,7 @@ import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { forgetPreference } from '@/lib/client/preference-cookie';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 interface Product {
@@ -28,12 +29,8 @@ const COLUMNS = column.columns([
   column.display({ id: 'actions', header: 'Actions', meta: { hiddenHeading: true }, cell: () => 'Edit' }),
 ]);
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams('page=2&search=wall'),
-}));
+const { push } = navigation.router;
+startAt({ pathname: '/list', query: 'page=2&search=wall' });
 
 const USER = '0193a000-0000-7000-8000-000000000001';
 const COOKIE = 'columns.000000000001';
@@ -48,7 +45,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/home/app/dash');
 });
 afterEach(() => {
-  push.mockClear();
   forgetPreference(COOKIE, '/home/app');
 });
 

@@ -13,8 +13,6 @@ import messages from '@/messages/fr.json';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const kind = sampleAacKind('fr');
 const mappings = () => new ListMappings('lists', null);
 

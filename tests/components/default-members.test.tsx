@@ -6,16 +6,13 @@ import {
   type DefaultMembersListProps,
 } from '@/components/configuration/default-members-list';
 import { currentToasts } from '@/components/ui/toast-store';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-const router = { refresh: vi.fn(), replace: vi.fn(), push: vi.fn() };
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/default-members',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { router } = navigation;
+startAt({ pathname: '/default-members' });
 
 const t = textsIn('en');
 let answers: (() => Response)[];
@@ -24,7 +21,6 @@ const sent: { method: string; path: string; body: unknown }[] = [];
 beforeEach(() => {
   answers = [];
   sent.length = 0;
-  router.replace.mockReset();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
     return answers.shift()?.() ?? expect.unreachable();

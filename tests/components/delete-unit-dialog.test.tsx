@@ -5,11 +5,11 @@ import { currentToasts } from '@/components/ui/toast-store';
 import { DeleteUnitDialog } from '@/components/units/delete-unit-dialog';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import messages from '@/messages/en.json';
+import { navigation } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const router = { refresh: vi.fn(), replace: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { router } = navigation;
 
 const ids = {
   root: '0193a000-0000-7000-8000-000000000001',
@@ -47,7 +47,7 @@ const onClose = vi.fn();
 beforeEach(() => {
   answers = [];
   sent.length = 0;
-  for (const spy of [router.refresh, router.replace, onClose]) spy.mockReset();
+  onClose.mockReset();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit = {}) => {
     sent.push([method, path, new Headers(headers).get('if-match')]);
     return answers.shift()?.() ?? expect.unreachable();

@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeliveryList, type OverviewView } from '@/components/deliveries/delivery-list';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const navigation = vi.hoisted(() => ({ push: vi.fn(), query: '' }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: navigation.push, replace: vi.fn() }),
-  usePathname: () => '/overview',
-  useSearchParams: () => new URLSearchParams(navigation.query),
-}));
+startAt({ pathname: '/overview', query: 'page=1&where=title+contains+x' });
 
 const YES = { can: true } as const;
 const idOf = (place: number) => `0193a000-0000-7000-8000-00000000000${place}`;
@@ -44,13 +40,10 @@ function show(view: Partial<OverviewView> = {}, rows: readonly DeliveryDto[] = R
 }
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const address = () => decodeURIComponent(String(navigation.push.mock.lastCall?.[0]));
+const address = () => decodeURIComponent(String(navigation.router.push.mock.lastCall?.[0]));
 
-beforeEach(() => {
-  navigation.query = 'page=1&where=title+contains+x';
-});
+beforeEach(() => {});
 afterEach(() => {
-  navigation.push.mockReset();
   heard.onSelect.mockReset();
   heard.onChange.mockReset();
 });

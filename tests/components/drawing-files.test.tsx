@@ -8,8 +8,6 @@ import type { DrawingDto } from '@/lib/contract/drawings';
 import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-
 const t = messages.drawings;
 const observers: { host: Element | null; tell: IntersectionObserverCallback }[] = [];
 

@@ -15,14 +15,10 @@ import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { hasUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { oneLine } from '@/lib/contract/texts';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { OnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: () => undefined }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-
+startAt({ pathname: '/list' });
 beforeEach(() => window.history.replaceState(null, '', '/list'));
 
 const field = <Kind extends HTMLElement = HTMLInputElement>(name: string) =>
@@ -47,7 +43,10 @@ async function open(content: ReactNode, early: () => unknown): Promise<() => Pro
   await act(async () => undefined);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
-  return async () => act(async () => rerender(page));
+  return async () => {
+    navigation.query = window.location.search.slice(1);
+    await act(async () => rerender(page));
+  };
 }
 
 const drafts = () =>

@@ -6,8 +6,6 @@ import { UNUSED } from '@/lib/domain/configuration/entity-usage';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 it('names a product type in the language of the viewer, also where it is deleted', async () => {
   const t = textsIn('nl');
   const title = 'Cellenbeton-wandpanelen';

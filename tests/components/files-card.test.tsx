@@ -6,15 +6,11 @@ import { forgetPreference } from '@/lib/client/preference-cookie';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_LOOK_COOKIE } from '@/lib/domain/files/file-look';
+import { startAt } from '@/tests/support/navigation';
 import { readPreference } from '@/tests/support/read-preference';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
-  usePathname: () => '/project',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/project' });
 
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 

@@ -1,21 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
 import { type Condition, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams('page=2&orderby=title&where=old'),
-}));
-afterEach(() => {
-  push.mockClear();
-});
+const { push } = navigation.router;
+startAt({ pathname: '/list', query: 'page=2&orderby=title&where=old' });
+afterEach(() => {});
 
 const FIELDS: ShownField[] = [
   { name: 'title', label: 'Name', kind: 'text', options: [] },

@@ -8,11 +8,9 @@ import { PaletteSamples } from '@/tests/gallery/palette-samples';
 import { ProjectSamples } from '@/tests/gallery/project-samples';
 import { WorkSamples } from '@/tests/gallery/work-samples';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
-
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
 });
 
 it('draws every card of the domain from its props, with all its texts', async () => {

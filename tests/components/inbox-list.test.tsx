@@ -65,9 +65,9 @@ it('a folded project shows its heading alone', async () => {
 
 it('a hundred tasks are all drawn, and the current one is scrolled to beside the toolbar', () => {
   const scrolled: (string | null)[] = [];
-  HTMLElement.prototype.scrollIntoView = function scroll() {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.textContent, this.style.scrollMarginTop);
-  };
+  });
   show(tasks.slice(0, 100), [], `${idOf(60)}/Finalized`);
   // Four projects, each with one kind of tasks.
   expect(screen.getAllByRole('listitem')).toHaveLength(108);

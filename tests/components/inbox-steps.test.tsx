@@ -7,8 +7,6 @@ import messages from '@/messages/en.json';
 import { idOf, sampleTask } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const t = messages.workflow.review;
 
 const lot = (place: number) =>

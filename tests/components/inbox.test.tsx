@@ -9,19 +9,10 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays } from '@/lib/domain/calendar';
 import messages from '@/messages/en.json';
 import { idOf, sampleTask } from '@/tests/gallery/sample-units';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const navigation = vi.hoisted(() => ({
-  params: {} as Record<string, string>,
-  router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
-}));
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => navigation.router,
-  useParams: () => navigation.params,
-  usePathname: () => '/home/app/task-list/inbox',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/home/app/task-list/inbox' });
 
 const tasks = [1, 2, 3].map((place) =>
   sampleTask({
@@ -79,9 +70,7 @@ beforeEach(() => {
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
 });
-afterEach(() => {
-  for (const navigate of Object.values(navigation.router)) navigate.mockReset();
-});
+afterEach(() => {});
 
 it('marks what is opened at once, and shows the list again after going back', async () => {
   const { rerender } = show();

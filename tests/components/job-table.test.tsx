@@ -5,14 +5,11 @@ import { JobTable } from '@/components/operations/job-table';
 import { Toaster } from '@/components/ui/toaster';
 import type { JobDto } from '@/lib/contract/jobs';
 import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const refresh = vi.fn();
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh }),
-  usePathname: () => '/home/app/admin/jobs',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { refresh } = navigation.router;
+startAt({ pathname: '/home/app/admin/jobs' });
 
 const sent = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -20,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sent.mockReset();
-  refresh.mockReset();
 });
 
 const job = (place: number, values: Partial<JobDto>): JobDto => ({

@@ -8,8 +8,6 @@ import messages from '@/messages/en.json';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 const TYPE = 'CS elements';
 const MIN = '2027-01-10';

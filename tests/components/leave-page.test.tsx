@@ -5,10 +5,10 @@ import { LeaveGuard } from '@/components/ui/leave-guard';
 import { leavePage, useLeaveBlock } from '@/components/ui/leave-page';
 import { useUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import messages from '@/messages/en.json';
+import { navigation } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const push = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const { push } = navigation.router;
 
 const t = messages.common.leave;
 const onBlocked = vi.fn();
@@ -32,7 +32,6 @@ const pop = (state: object | null) => {
 };
 
 beforeEach(() => {
-  push.mockReset();
   onBlocked.mockReset();
   vi.restoreAllMocks();
 });

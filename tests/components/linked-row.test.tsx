@@ -3,9 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createOrder } from '@/components/orders/store/order-store';
 import { useLinkedRow } from '@/components/orders/use-linked-row';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
-
-let address = new URLSearchParams();
-vi.mock('next/navigation', () => ({ useSearchParams: () => address }));
+import { goTo } from '@/tests/support/navigation';
 
 const kind = sampleAacKind('de');
 
@@ -14,7 +12,7 @@ it.each([
   ['gone', 0, 0],
   ['', 0, 0],
 ])('goes to the row that the address names: %j', (row, place, reveals) => {
-  address = new URLSearchParams({ row });
+  goTo({ query: `${new URLSearchParams({ row })}` });
   const items = ['first', 'second'].map((id) => aacItemOf({ aacOrderLotItemID: id }));
   const { grid } = createOrder(kind, { items, editable: false, draftKey: `draft-${row}` });
   const revealed = vi.fn();

@@ -5,11 +5,11 @@ import { EntityList } from '@/components/configuration/entity-list';
 import { PortalCard } from '@/components/configuration/portal-card';
 import { BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { LOGO_MAX_BYTES } from '@/lib/domain/configuration/logo';
+import { navigation } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-const refresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const { refresh } = navigation.router;
 
 const t = textsIn('en');
 const PORTAL = {

@@ -4,18 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
 import { idOf } from '@/tests/gallery/sample-units';
 import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
+import { startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const navigation = vi.hoisted(() => ({
-  router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
-  query: '',
-}));
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => navigation.router,
-  usePathname: () => '/project',
-  useSearchParams: () => new URLSearchParams(navigation.query),
-}));
+startAt({ pathname: '/project' });
 
 const BLOCKS = 150;
 

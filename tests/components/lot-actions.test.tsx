@@ -6,9 +6,6 @@ import { MoveLotsDialog } from '@/components/deliveries/move-lots-dialog';
 import { idOf } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const LOTS = [1, 2, 3].map((place) => ({
   projectUnitID: idOf(place),
   projectUnitNo: `P-1-0${place}`,

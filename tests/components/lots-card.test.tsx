@@ -1,28 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
 import { idOf } from '@/tests/gallery/sample-units';
 import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const navigation = vi.hoisted(() => ({
-  router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
-  query: '',
-}));
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => navigation.router,
-  usePathname: () => '/project',
-  useSearchParams: () => new URLSearchParams(navigation.query),
-}));
+startAt({ pathname: '/project' });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-afterEach(() => {
-  navigation.query = '';
-  navigation.router.push.mockReset();
 });
 
 function show() {

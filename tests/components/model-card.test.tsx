@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ModelCard } from '@/components/models/model-card';
 import type { ModelSummaryDto } from '@/lib/contract/models';
 import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
-
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 const model: ModelSummaryDto['models'][number] = {

@@ -5,8 +5,6 @@ import { OrderDatesDialog } from '@/components/deliveries/order-dates-dialog';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 const houseId = '0193a000-0000-7000-8000-000000000002';
 const ids = { walls: '0193a000-0000-7000-8000-00000000000a', roof: '0193a000-0000-7000-8000-00000000000b' };

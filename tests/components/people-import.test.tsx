@@ -8,15 +8,12 @@ import * as saving from '@/lib/client/save-file';
 import type { PeoplePlanDto } from '@/lib/contract/user-imports';
 import type { SentInvitationDto } from '@/lib/contract/user-invitations';
 import messages from '@/messages/en.json';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const router = { refresh: vi.fn(), replace: vi.fn(), push: vi.fn() };
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/users/import',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { router } = navigation;
+startAt({ pathname: '/users/import' });
 const saved: { content: Blob; name: string }[] = [];
 vi.spyOn(saving, 'saveFile').mockImplementation((content, name) => void saved.push({ content, name }));
 
@@ -27,7 +24,6 @@ beforeEach(() => {
   answers = [];
   sent.length = 0;
   saved.length = 0;
-  router.refresh.mockReset();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
     return answers.shift()?.() ?? expect.unreachable();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BannerTable } from '@/components/banners/banner-table';
 import { DeliveryTable } from '@/components/deliveries/delivery-table';
 import { JournalTable } from '@/components/journal/journal-table';
@@ -20,14 +20,10 @@ import type { MailDto } from '@/lib/contract/mail';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import type { WorkflowDto } from '@/lib/contract/workflow-lists';
 import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
+import { startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/list' });
 
 const nothing = () => undefined;
 const THEN = '2026-11-20T12:00:00.000Z';

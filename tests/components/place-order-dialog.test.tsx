@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskChangeButton, DecideButtons } from '@/components/orders/changes/change-buttons';
 import { PlaceOrderDialog } from '@/components/orders/placing/place-order-dialog';
 import { PlacedDialog } from '@/components/orders/placing/placed-dialog';
+import { navigation } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const refresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const { refresh } = navigation.router;
 
 const unitId = '0193a000-0000-7000-8000-000000000001';
 const totals = {
@@ -52,9 +52,7 @@ beforeEach(() => {
     return answer?.() ?? Response.json({ data: {} });
   });
 });
-afterEach(() => {
-  refresh.mockReset();
-});
+afterEach(() => {});
 
 function show(element: React.ReactNode) {
   renderOnPage(element);

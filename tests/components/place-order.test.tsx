@@ -6,8 +6,6 @@ import { createOrder } from '@/components/orders/store/order-store';
 import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const kind = sampleAacKind('en');
 
 /** Two saved rows; what is typed into them, and then why the order cannot be placed. */

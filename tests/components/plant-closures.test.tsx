@@ -7,8 +7,6 @@ import { currentToasts } from '@/components/ui/toast-store';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const t = textsIn('en');
 let answers: (() => Response)[];
 const sent: { method: string; path: string; body: unknown }[] = [];

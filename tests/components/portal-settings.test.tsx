@@ -9,15 +9,11 @@ import { shownSettings } from '@/lib/client/page-settings';
 import type { DelayRuleDto } from '@/lib/contract/configuration';
 import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import messages from '@/messages/en.json';
+import { startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const router = { refresh: vi.fn(), replace: vi.fn(), push: vi.fn() };
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/delay-rules',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/delay-rules' });
 
 let answers: (() => Response)[];
 const sent: { method: string; path: string; ifMatch: string | null; body: unknown }[] = [];
@@ -26,7 +22,7 @@ const onClose = vi.fn();
 beforeEach(() => {
   answers = [];
   sent.length = 0;
-  for (const spy of [router.refresh, router.replace, onClose]) spy.mockReset();
+  onClose.mockReset();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const ifMatch = new Headers(headers).get('if-match');
     sent.push({ method, path, ifMatch, body: body ? JSON.parse(String(body)) : null });

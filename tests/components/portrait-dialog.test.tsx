@@ -4,8 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PortraitDialog } from '@/components/account/portrait-dialog';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 let decode: () => Promise<void>;
 let edge: number;
 

@@ -6,16 +6,13 @@ import { ImportProductsDialog } from '@/components/catalogue/import-products-dia
 import { FormulaError, listOfFile } from '@/components/catalogue/list-of-file';
 import type { CatalogueImportDto, CatalogueImportRowDto } from '@/lib/contract/catalogue-imports';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-const router = { refresh: vi.fn(), replace: vi.fn(), push: vi.fn() };
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/catalogues/lintel',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { router } = navigation;
+startAt({ pathname: '/catalogues/lintel' });
 
 const t = textsIn('en');
 const sent: { method: string; path: string; body: unknown }[] = [];

@@ -4,14 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductList } from '@/components/catalogue/product-list';
 import type { CatalogueLintelDto, CataloguePanelDto } from '@/lib/contract/catalogue-products';
 import { UNUSED } from '@/lib/domain/configuration/entity-usage';
+import { startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 import { textsIn } from '@/tests/support/texts';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: vi.fn(), push: vi.fn(), replace: vi.fn() }),
-  usePathname: () => '/home/app/admin/organisation/catalogues/aac',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/home/app/admin/organisation/catalogues/aac' });
 
 const t = textsIn('en');
 

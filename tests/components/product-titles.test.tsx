@@ -1,17 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ActivityChangeText } from '@/components/activity/activity-value';
 import { MaterialsCard } from '@/components/deliveries/materials-card';
 import { ShiftQuestion } from '@/components/deliveries/shift-question';
 import { StaleLots } from '@/components/deliveries/stale-lots';
 import { NotificationTable } from '@/components/workflow/notification-table';
+import { startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
-  usePathname: () => '/notifications',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/notifications' });
 
 const LANGUAGES = [
   ['en', 'AAC wall panels'],

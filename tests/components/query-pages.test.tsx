@@ -1,17 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { QueryPages } from '@/components/lists/query-pages';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams('search=wall&page=1'),
-}));
-afterEach(() => {
-  push.mockClear();
-});
+const { push } = navigation.router;
+startAt({ pathname: '/list', query: 'search=wall&page=1' });
+afterEach(() => {});
 
 function show(page: number, counted: { count: number; countedUpTo?: number } = { count: 30 }) {
   renderOnPage(

@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ForgetProjects, RecentProjects } from '@/components/shell/recent-projects';
 import { recentProjects, rememberProject } from '@/components/shell/recent-store';
+import { startAt } from '@/tests/support/navigation';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/home/app/dash',
-  useSelectedLayoutSegments: () => [],
-}));
+startAt({ pathname: '/home/app/dash' });
 
 const PROJECT = { rootUnitId: 'root', number: 'P-1002', title: 'Lindenhof' };
 const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('recent-projects-'));

@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useLeaveBlock } from '@/components/ui/leave-page';
 import { ReviewBar } from '@/components/workflow/review-bar';
 import { StepPlaceContext } from '@/components/workflow/step-place';
+import { navigation } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const push = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-
-beforeEach(() => push.mockClear());
+const { push } = navigation.router;
 
 const sendBack = vi.fn();
 

@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { EntryList } from '@/components/search/entry-list';
 import { KindFilter } from '@/components/search/kind-filter';
 import type { SearchGroupDto } from '@/lib/contract/search';
 import messages from '@/messages/en.json';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const replace = vi.fn();
-const push = vi.fn();
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push, replace }),
-  usePathname: () => '/search',
-  useSearchParams: () => new URLSearchParams('search=park&page=3'),
-}));
+const { push } = navigation.router;
+startAt({ pathname: '/search', query: 'search=park&page=3' });
 
-afterEach(() => {
-  push.mockReset();
-});
+afterEach(() => {});
 
 function show(children: ReactNode) {
   renderOnPage(children, { locale: 'en-GB' });

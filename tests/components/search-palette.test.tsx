@@ -6,10 +6,11 @@ import { SearchTrigger } from '@/components/shell/search-trigger';
 import { useOfferedCommands } from '@/components/ui/page-commands';
 import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
 import messages from '@/messages/en.json';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const push = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/home/app/dash' }));
+const { push } = navigation.router;
+startAt({ pathname: '/home/app/dash' });
 
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const t = messages.palette;
@@ -34,13 +35,11 @@ function answer(data: SearchGroupDto[], similar = false) {
 let user = userEvent.setup();
 beforeEach(() => {
   // happy-dom draws nothing, so it has nothing to scroll to either.
-  Element.prototype.scrollIntoView ??= () => undefined;
   vi.stubGlobal('fetch', fetched);
   user = userEvent.setup();
   answer(PARK);
 });
 afterEach(() => {
-  push.mockReset();
   fetched.mockReset();
   delete document.documentElement.dataset.theme;
 });

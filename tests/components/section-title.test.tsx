@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { MAIN_ENTRIES, type MenuRights, menuEntriesFor, pagesFor } from '@/components/shell/navigation';
 import { MenuEntries } from '@/components/shell/side-menu';
 import { ToolbarTitle } from '@/components/shell/toolbar-title';
 import { StepHints } from '@/components/workflow/step-hints';
 import messages from '@/messages/en.json';
+import { navigation } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
-
-const segments = vi.hoisted(() => ({ here: [] as string[] }));
-vi.mock('next/navigation', () => ({
-  useSelectedLayoutSegments: () => segments.here,
-  useRouter: () => ({ refresh: vi.fn() }),
-}));
 
 const sections = [
   { section: 'dash', title: 'Dashboard' },
@@ -27,13 +22,13 @@ const rights: MenuRights = {
 
 describe('the toolbar', () => {
   beforeEach(() => {
-    segments.here = [];
+    navigation.segments = [];
   });
 
   it.each([['task-list'], ['task-list', 'inbox', 'unit', 'task']])(
     'shows the title of the section, and the way back to the start: %s',
     (...here) => {
-      segments.here = here;
+      navigation.segments = here;
       renderOnPage(<ToolbarTitle sections={sections} portal={portal} />);
       expect(screen.getByText('My tasks')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Planner' }).getAttribute('href')).toBe('/home/app/dash');
@@ -42,7 +37,7 @@ describe('the toolbar', () => {
   );
 
   it('has no way back at the start', () => {
-    segments.here = ['dash'];
+    navigation.segments = ['dash'];
     renderOnPage(<ToolbarTitle sections={sections} portal={portal} />);
     expect(screen.getByText('Dashboard')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -14,14 +14,10 @@ import type { Answer } from '@/lib/client/call';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import messages from '@/messages/en.json';
 import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
+import { startAt } from '@/tests/support/navigation';
 import { OnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/list' });
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const THEN = '2026-11-20T12:00:00.000Z';

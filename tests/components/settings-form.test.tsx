@@ -5,8 +5,6 @@ import { SettingsForm } from '@/components/account/settings-form';
 import { currentToasts } from '@/components/ui/toast-store';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const form = (language: 'en' | 'de') => (
   <SettingsForm
     userId="rita"

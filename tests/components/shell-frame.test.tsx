@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShellFrame } from '@/components/shell/shell-frame';
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }));
 afterEach(() => vi.restoreAllMocks());
 
 const widths = (scroll: number, client: number) => {

@@ -5,9 +5,6 @@ import { SiblingMenu } from '@/components/units/sibling-menu';
 import { idOf, sampleUnit } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
-
 const scrolled = vi.fn();
 const ROOT = idOf(99);
 
@@ -23,9 +20,9 @@ function answer(count: number): void {
 
 beforeEach(() => {
   scrolled.mockReset();
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, options) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
     scrolled(this.textContent, options);
-  };
+  });
 });
 
 async function open() {

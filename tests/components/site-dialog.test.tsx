@@ -6,8 +6,6 @@ import messages from '@/messages/en.json';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const IDS = {
   addressId: '0193a000-0000-7000-8000-00000000000a',
   contactId: '0193a000-0000-7000-8000-00000000000b',

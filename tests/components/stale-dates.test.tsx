@@ -6,8 +6,6 @@ import messages from '@/messages/en.json';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const STALE = 'Someone else has changed this lot. Saved values:';
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 

@@ -9,12 +9,11 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { CommentStatus } from '@/lib/domain/comments/status';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { idOf, sampleTask } from '@/tests/gallery/sample-units';
+import { navigation } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const refresh = vi.fn();
-const push = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
+const { push, refresh } = navigation.router;
 
 const unitId = '0193a000-0000-7000-8000-000000000001';
 const accept: StepView = {
@@ -77,9 +76,7 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  refresh.mockReset();
-});
+afterEach(() => {});
 
 const button = (name: string) => screen.getByRole('button', { name });
 /** The dialog is loaded when it is opened first. */

@@ -8,8 +8,6 @@ import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { refusalError } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
-
 const INPUTS = ['street1', 'city'].map((name) => ({ name, label: name, autoComplete: 'off', maxLength: 50 }));
 
 const SCHEMA = z.strictObject({ street1: z.string(), city: z.string() });

@@ -5,8 +5,6 @@ import { TokenDialog } from '@/components/account/token-dialog';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {

@@ -4,18 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import { idOf } from '@/tests/gallery/sample-units';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const navigation = vi.hoisted(() => ({
-  router: { push: vi.fn() },
-  params: {} as Record<string, string>,
-}));
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => navigation.router,
-  usePathname: () => '/project',
-  useParams: () => navigation.params,
-}));
+startAt({ pathname: '/project' });
 
 const ROOT = idOf(1);
 const unit = (place: number, parent: number | null, title: string): UnitTreeNodeDto => ({
@@ -38,7 +30,7 @@ const UNITS = [
 const asked = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   vi.stubGlobal('fetch', async (path: string) => {
     asked(path);
     return Response.json({ data: UNITS, count: UNITS.length });

@@ -1,27 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useAddressView } from '@/components/ui/use-address-view';
-
-const router = vi.hoisted(() => ({ query: '' }));
-
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(router.query),
-}));
+import { navigation } from '@/tests/support/navigation';
 
 const read = (query: URLSearchParams) => ({ search: query.get('search') ?? '' });
 const write = ({ search }: { search: string }) => (search ? new URLSearchParams({ search }).toString() : '');
 
 /** A list whose router shows addresses only when it is told to. */
 function open(query: string) {
-  router.query = query;
+  navigation.query = query;
   window.history.replaceState(null, '', `/list?${query}`);
   const { result, rerender } = renderHook(() => useAddressView(read, write));
   return {
     search: () => result.current.view.search,
     type: (search: string) => act(() => result.current.change({ search })),
     show(next: string) {
-      router.query = next;
+      navigation.query = next;
       rerender();
     },
   };

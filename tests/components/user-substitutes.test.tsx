@@ -7,9 +7,6 @@ import type { UserDto } from '@/lib/contract/users';
 import { idOf } from '@/tests/gallery/sample-units';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
 const ANNA = { userID: idOf(1), name: 'Anna Adams' };
 const substitution = (place: number, name: string): SubstitutionDto => ({
   substitutionID: idOf(place),

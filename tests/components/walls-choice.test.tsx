@@ -12,8 +12,6 @@ import { WallIndex } from '@/lib/domain/models/wall-index';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const onClose = vi.fn();
 const onSaved = vi.fn();
 const sent: { path: string; body: unknown; ifMatch: string | null }[] = [];

@@ -8,11 +8,6 @@ vi.mock('@/components/model-viewer/scene-renderer', async () => {
   const { fakeRenderer } = await import('@/tests/support/fake-renderer');
   return { makeRenderer: vi.fn(fakeRenderer) };
 });
-vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: () => undefined }),
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 setUpViewer();
 // As narrow as a phone, and nothing else that is asked for is so.

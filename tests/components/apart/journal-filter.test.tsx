@@ -2,17 +2,17 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JournalFilter } from '@/components/journal/journal-filter';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const asked: string[] = [];
-const address = new URLSearchParams('name=Haus&type=project');
-vi.mock('next/navigation', () => ({ useSearchParams: () => address }));
+startAt({ query: 'name=Haus&type=project' });
 // The page of the last change is still on its way.
 vi.mock('@/components/ui/use-address-query', () => ({
   useAddressQuery: () => ({
     busy: true,
     change: (write: (query: URLSearchParams) => void) => {
-      const next = new URLSearchParams(address);
+      const next = new URLSearchParams(navigation.query);
       write(next);
       asked.push(`${next}`);
     },
@@ -47,11 +47,10 @@ describe('the filter of the journal', () => {
       [screen.getByLabelText('Name'), screen.getByLabelText('Number'), tick('Project')].map(folded),
     ).toEqual([false, true, true]);
     cleanup();
-    address.delete('type');
+    navigation.query = 'name=Haus';
     renderOnPage(<JournalFilter />);
     expect(more().getAttribute('aria-expanded')).toBe('false');
     expect(folded(screen.getByRole('combobox'))).toBe(true);
-    address.append('type', 'project');
   });
 
   it('asks for a state', async () => {

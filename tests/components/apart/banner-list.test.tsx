@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { BannerTable } from '@/components/banners/banner-table';
 import { BannerList, type ShownBanner } from '@/components/shell/banner-list';
 import type { BannerDto } from '@/lib/contract/banners';
@@ -7,14 +7,11 @@ import type { ChangeDto } from '@/lib/contract/events';
 import german from '@/messages/de.json';
 import { fetched, pass, setUpChanges } from '@/tests/support/fake-changes';
 import { FakeEventSource } from '@/tests/support/fake-event-source';
+import { startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined, refresh: () => undefined }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/list' });
 
 setUpChanges();
 

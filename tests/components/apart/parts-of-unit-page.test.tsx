@@ -19,17 +19,11 @@ import {
   sendChange,
   setUpChanges,
 } from '@/tests/support/fake-changes';
+import { navigation, startAt } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const { refresh, router } = vi.hoisted(() => {
-  const refresh = vi.fn();
-  return { refresh, router: { refresh, push: () => undefined } };
-});
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  usePathname: () => '/unit',
-  useSearchParams: () => new URLSearchParams(),
-}));
+const { refresh } = navigation.router;
+startAt({ pathname: '/unit' });
 setUpChanges();
 
 const lotId = '0193a000-0000-7000-8000-000000000002';

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OpenStoredPages } from '@/components/offline/open-stored-pages';
+import { navigation, startAt } from '@/tests/support/navigation';
 
 const connection = vi.hoisted(() => ({ isOffline: false }));
 vi.mock('next/offline', () => ({ useOffline: () => connection.isOffline }));
-const page = vi.hoisted(() => ({ path: '/home/app/task-list' }));
-vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
+startAt({ pathname: '/home/app/task-list' });
 
 const assign = vi.fn();
 /** The router, which takes a click on a link for itself. */
@@ -19,7 +19,6 @@ function browser(onLine: boolean, controller: object | null): void {
 
 beforeEach(() => {
   connection.isOffline = false;
-  page.path = '/home/app/task-list';
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   browser(true, {});
 });
@@ -51,7 +50,7 @@ function follow(): boolean {
 it('leaves links to the router while there is a connection, and to the browser while there is none', () => {
   const view = render(<Page />);
   expect(follow()).toBe(true);
-  page.path = '/home/app/news';
+  navigation.pathname = '/home/app/news';
   view.rerender(<Page />);
   connection.isOffline = true;
   view.rerender(<Page />);

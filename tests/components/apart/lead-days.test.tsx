@@ -4,19 +4,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
+import { navigation } from '@/tests/support/navigation';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { router } = navigation;
 
 const ROWS = ['North', 'South'].map((plant, index) => ({
   ...{ id: `${index}`, plant, productType: 'Panels', background: '#ffffff', text: '#000000' },
   ...{ days: 10, version: 1 },
 }));
 
-afterEach(() => {
-  router.push.mockClear();
-});
+afterEach(() => {});
 
 async function open() {
   const page = renderOnPage(

@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { HeldNotice } from '@/components/operations/held-notice';
 import type { HeldMessagesDto } from '@/lib/contract/held-messages';
 import { fetched, pass, setUpChanges } from '@/tests/support/fake-changes';
+import { startAt } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined, replace: () => undefined, refresh: () => undefined }),
-  usePathname: () => '/list',
-  useSearchParams: () => new URLSearchParams(),
-}));
+startAt({ pathname: '/list' });
 
 setUpChanges();
 

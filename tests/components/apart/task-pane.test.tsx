@@ -22,7 +22,6 @@ vi.mock('next-intl/server', () => ({
     createFormatter({ locale: 'en', formats: formatsOf('en'), timeZone: 'Europe/Berlin' }),
   getLocale: async () => person.locale,
 }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
 const ID = '0193a000-0000-7000-8000-000000000001';
 const ROOT = '0193a000-0000-7000-8000-000000000099';

@@ -13,22 +13,17 @@ import {
   sendChange,
   setUpChanges,
 } from '@/tests/support/fake-changes';
+import { navigation } from '@/tests/support/navigation';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
-const { refresh, router } = vi.hoisted(() => {
-  const refresh = vi.fn();
-  return { refresh, router: { refresh } };
-});
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { refresh } = navigation.router;
 
 const own = '0193a000-0000-7000-8000-000000000002';
 const other = '0193a000-0000-7000-8000-000000000003';
 
 setUpChanges();
-afterEach(() => {
-  refresh.mockReset();
-});
+afterEach(() => {});
 
 /** A change, and the time that everything takes that follows from it. */
 async function change(kind: ChangeDto['kind'], projectUnitID?: string): Promise<void> {
