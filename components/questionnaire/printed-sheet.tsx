@@ -11,7 +11,7 @@ export function PrintedSheet({ title, sections }: PrintedSheets['sheets'][number
           <dl className="mt-1">
             {section.answers.map(({ label, lines }) => (
               <div key={label} className="grid break-inside-avoid grid-cols-[40%_1fr] gap-3 border-b py-1">
-                <dt className="min-w-0 text-ink-2 max-sm:hyphens-auto max-sm:wrap-anywhere">{label}</dt>
+                <dt className="min-w-0 hyphens-auto text-ink-2 wrap-anywhere">{label}</dt>
                 <dd className="whitespace-pre-wrap break-words">{lines.join('\n')}</dd>
               </div>
             ))}

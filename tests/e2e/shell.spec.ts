@@ -1,38 +1,11 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { href } from '@/lib/domain/navigation/pages';
-import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
 
 /** Whoever is signed in here reads German. */
 const t = textsIn('de');
-
-/** What the browser complains about: refused scripts, missing files, errors of islands. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}
-
-/** Labels that do not fit into their place. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('td[data-label], dt, legend, label')]
-      .filter((label) => label.clientWidth > 1 && label.scrollWidth > label.clientWidth + 1)
-      .map((label) => label.getAttribute('data-label') ?? label.textContent ?? ''),
-  );
-}
-
-async function rootUnitId(context: BrowserContext): Promise<string> {
-  const filter = `projectUnitNo eq 'P-1002'`;
-  const answer = await context.request.get('/api/data/planner/projects', { params: { filter } });
-  const { data } = await answer.json();
-  return data[0].projectUnitID;
-}
 
 test('leads every unknown path to the dashboard and keeps languages out of addresses', async ({
   page,
@@ -151,65 +124,4 @@ test('lets no script run without the nonce of its policy', async ({ request }) =
   const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
-});
-
-test.describe('every page', () => {
-  /** Signed in as an administrator who is internal, these are all pages without a project. */
-  const plain = [
-    href('dashboard'),
-    href('news'),
-    href('viewerArea'),
-    href('profile'),
-    href('help', { topic: 'upload' }),
-    href('search'),
-    href('workflows'),
-    href('bannerNotifications'),
-    href('preliminaryDays'),
-    href('users'),
-    href('features'),
-    href('mailOutbox'),
-    href('jobs'),
-    href('adminLog'),
-    href('imprint'),
-    href('privacyPolicy'),
-  ];
-  const rooted = (id: string) => [
-    href('rootDetails', { rootUnitId: id }),
-    href('questionnaire', { rootUnitId: id }),
-    href('structure', { rootUnitId: id }),
-    href('deliveryOverview', { rootUnitId: id }),
-    href('viewer', { rootUnitId: id, unitId: id }),
-    href('memberProfile', { rootUnitId: id, userId: id }),
-    href('printQuestionnaire', { rootUnitId: id }),
-    href('structure', { rootUnitId: 'unknown' }),
-  ];
-
-  async function visit(page: Page, paths: string[]): Promise<void> {
-    const found = complaints(page);
-    for (const path of paths) {
-      await page.goto(path);
-      // Only the path: what a page remembers of itself behind it (the file a viewer shows) comes later.
-      await expect(page, 'no redirect').toHaveURL((url) => url.pathname === path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findAccessibilityProblems(page), path).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findColorProblems(page), `${path} in the dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} is as wide as the window`).toBeLessThanOrEqual(0);
-      await expect.poll(() => cutOff(page), { message: `${path} cuts no word off` }).toEqual([]);
-    }
-    expect(found.filter((text) => !text.includes('404'))).toEqual([]);
-  }
-
-  for (const width of [1440, 360]) {
-    test(`is accessible and quiet at ${width} px`, async ({ page, context }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await signInQuietly(context, 'admin');
-      await visit(page, plain);
-      await context.clearCookies();
-      await signInQuietly(context, 'internal');
-      await visit(page, rooted(await rootUnitId(context)));
-    });
-  }
 });
