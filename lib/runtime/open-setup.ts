@@ -24,12 +24,18 @@ export async function openSetup({ db }: Database, settings: Env = env()): Promis
   if (finishedAt !== null) {
     await rm(linkFile(settings), { force: true });
     if (settings.SETUP_ADMIN_EMAIL === undefined) return;
-    const message = `SETUP_ADMIN_* are ignored, set-up finished on ${finishedAt.toISOString()}; use npm run admin`;
-    log('warn', 'set-up', { message });
+    log('warn', 'set-up', { message: ignoredMessage(finishedAt, settings) });
     return;
   }
   if (settings.SETUP_ADMIN_EMAIL !== undefined) await createFromSettings(db, settings);
   else await offerLink(db, settings);
+}
+
+function ignoredMessage(finishedAt: Date, { SETUP_CONFIG }: Env): string {
+  const [names, commands] = SETUP_CONFIG
+    ? ['SETUP_ADMIN_* and SETUP_CONFIG', 'npm run admin and npm run config']
+    : ['SETUP_ADMIN_*', 'npm run admin'];
+  return `${names} are ignored, set-up finished on ${finishedAt.toISOString()}; use ${commands}`;
 }
 
 async function createFromSettings(db: Database['db'], settings: Env): Promise<void> {

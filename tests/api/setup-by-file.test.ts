@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/db/client';
 import { adminLog, installation, plants, portalProducts, users } from '@/db/schema';
 import { parseEnv } from '@/lib/env';
@@ -53,8 +53,18 @@ describe('the first start with SETUP_CONFIG', () => {
       ['plantCreated', 'console'],
       ['portalProductCreated', 'console'],
     ]);
-    // The settings do nothing any more, whatever the file says.
+    // The settings do nothing any more, whatever the file says, and the log says so.
+    const lines: string[] = [];
+    const output = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
     await start('{');
+    // The log is written at the end of a turn.
+    await new Promise(setImmediate);
+    output.mockRestore();
+    expect(lines.filter((line) => line.includes('SETUP_ADMIN_* and SETUP_CONFIG are ignored'))).toHaveLength(
+      1,
+    );
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
