@@ -36,7 +36,7 @@ export function ProductForm() {
     setSending(true);
     try {
       await call('createPortalProduct', { body, idempotencyKey: keyOf(body) });
-      window.location.assign(href('organisation'));
+      window.location.assign(href('gettingStarted', { step: 'start' }));
     } catch (error) {
       setRefusal(refusalByField(error, FIELDS));
       setSending(false);

@@ -109,7 +109,8 @@ describe.each(COMPANY_TEMPLATES)('the template %s', (name) => {
       if (data.stateKey === 'PlaceOrder') break;
     }
     const row = { projectUnitID: lotId, sublotName: 'Küche', floorName: 'EG', ...FIRST_ROWS[name] };
-    await own.call(isPanel ? createAacItem : createLintelItem, { body: row });
+    if (isPanel) await own.call(createAacItem, { body: row });
+    else await own.call(createLintelItem, { body: row });
     const { data: ordered } = await own.call(placeOrders, {
       body: { lots: [{ projectUnitID: lotId, deliveryDate: '2030-06-03' }] },
     });

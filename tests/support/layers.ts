@@ -146,7 +146,8 @@ export const layers: Record<string, Layer> = {
     packages: /^zod$/,
   },
   /** What is loaded when it is opened: it checks what is typed with the contract's schemas. */
-  forms: { files: form, mayImport: [...ofComponents, /^components\//, contract] },
+  // Templates of a company are files of the configuration.
+  forms: { files: form, mayImport: [...ofComponents, /^components\//, contract, /^config\/templates\//] },
   components: { files: /^components\//, mayImport: [...ofComponents, form], typesOf: [contract] },
   'app/api': {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,

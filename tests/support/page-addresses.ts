@@ -3,6 +3,7 @@ import { listTasks } from '@/lib/contract/tasks';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
 import { ORGANISATION_PARTS } from '@/lib/domain/configuration/entity-fields';
+import { WIZARD_STEPS } from '@/lib/domain/configuration/wizard';
 import { href, type PageName } from '@/lib/domain/navigation/pages';
 import type { Journey } from './journey';
 
@@ -77,6 +78,7 @@ export async function addressesOfAllPages(
     mailOutbox: [href('mailOutbox')],
     webhooks: [href('webhooks')],
     jobs: [href('jobs')],
+    gettingStarted: WIZARD_STEPS.map((step) => href('gettingStarted', { step })),
     organisation: [href('organisation')],
     organisationPart: Object.keys(ORGANISATION_PARTS).map((part) => href('organisationPart', { part })),
     catalogue: CATALOGUE_KINDS.map((kind) => href('catalogue', { kind })),

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
 import { SetupForm } from '@/components/account/setup-form';
 import { ProductForm } from '@/components/configuration/product-form';
+import { FilePlan } from '@/components/configuration-file/file-plan';
 import { PublicFrame } from '@/components/shell/public-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { setupStep } from '@/lib/auth/sign-in-facts';
@@ -46,7 +47,11 @@ interface ProductStepProps {
 async function ProductStep({ isAdministrator }: ProductStepProps) {
   const t = await getTranslations('setup');
   return (
-    <AccountPage title={t('noProductTitle')} intro={t(isAdministrator ? 'productIntro' : 'noProduct')}>
+    <AccountPage
+      title={t('noProductTitle')}
+      intro={t(isAdministrator ? 'productIntro' : 'noProduct')}
+      aside={isAdministrator && <FilePlan next={href('gettingStarted', { step: 'start' })} />}
+    >
       {isAdministrator && <ProductForm />}
       {isAdministrator === null && (
         <ButtonLink href={href('signIn')} variant="primary" size="lg">

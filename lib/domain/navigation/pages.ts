@@ -48,6 +48,7 @@ export const PAGES = {
   memberProfile: { path: '/home/app/project/memberprofile/:rootUnitId/:userId', access: 'signedIn' },
   search: { path: '/home/app/project/search', access: 'signedIn' },
   workflows: { path: '/home/app/project/workflows', access: 'internal' },
+  gettingStarted: { path: '/home/app/admin/getting-started/:step', access: 'administrator' },
   organisation: { path: '/home/app/admin/organisation', access: 'administrator' },
   organisationPart: { path: '/home/app/admin/organisation/:part', access: 'administrator' },
   catalogue: { path: '/home/app/admin/organisation/catalogues/:kind', access: 'administrator' },

@@ -1,13 +1,17 @@
-import { and, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { BACKUP_VERIFIED_AT } from '@/db/installation-keys';
 import { rolesOfDefaultMembers } from '@/db/queries/default-members';
 import { ONE_ROW } from '@/db/queries/one-row';
 import { query } from '@/db/queries/sql';
 import {
+  catalogueVersions,
+  installation,
   plants,
   portalLegal,
   preliminaryDays,
   productTypes,
   salesOrganisations,
+  secondFactors,
   tenants,
   userSalesOrganisations,
   users,
@@ -15,8 +19,10 @@ import {
 import {
   GETTING_STARTED,
   type GettingStartedStep,
+  isReachableAddress,
   type NeededStep,
   type StartedStep,
+  VERIFIED_BACKUP_DAYS,
 } from '@/lib/domain/configuration/getting-started';
 import { missingRoles } from '@/lib/domain/members/default-members';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
@@ -29,17 +35,26 @@ export async function listGettingStarted(ctx: ServiceContext): Promise<StartedSt
   requireAllowed(canUseAdmin(ctx.viewer));
   const isAdministrator = and(eq(users.isAdministrator, true), isNull(users.disabledAt));
   const administrators = ctx.db.$count(users, isAdministrator);
-  const legal = is(exists(query.select(one).from(portalLegal).where(isLegalEntered(ctx))));
+  const facts = {
+    catalogue: hasCatalogues(ctx),
+    legal: is(exists(query.select(one).from(portalLegal).where(isLegalEntered(ctx)))),
+    secondFactor: is(exists(query.select(one).from(secondFactors).where(isOwnFactor(ctx)))),
+    backup: is(exists(query.select(one).from(installation).where(isBackupVerified(ctx)))),
+  };
   const [[read], roles] = await Promise.all([
-    ctx.db.select({ ...stepsDone(ctx), legal, administrators }).from(ONE_ROW),
+    ctx.db.select({ ...stepsDone(ctx), ...facts, administrators }).from(ONE_ROW),
     rolesOfDefaultMembers(ctx.db, ctx.product.tenantIds),
   ]);
   if (!read) throw new Error('nothing was read');
+  const { SMTP_URL, NEXTAUTH_URL, JOURNAL_KEY, CLAMD_URL } = env();
   const done: Record<GettingStartedStep, boolean> = {
     ...read,
     defaultMembers: roles.size > 0 && [...roles.values()].every((held) => missingRoles(held).length === 0),
-    mail: env().SMTP_URL !== undefined,
     secondAdministrator: read.administrators > 1,
+    mail: SMTP_URL !== undefined,
+    address: isReachableAddress(NEXTAUTH_URL),
+    journalKey: JOURNAL_KEY !== undefined,
+    virusScan: CLAMD_URL !== undefined,
   };
   return GETTING_STARTED.map((step) => ({ step, isDone: done[step] }));
 }
@@ -51,10 +66,11 @@ export function missingSteps(ctx: ServiceContext): SQL<number> {
 }
 
 const one = { one: sql`1` };
+const DAY_MS = 86_400_000;
 
 /** Whether each needed step is done. */
-function stepsDone({ product }: ServiceContext): Record<NeededStep, SQL<boolean>> {
-  const isActiveTenant = and(inArray(tenants.tenantId, product.tenantIds), isNull(tenants.deactivatedAt));
+function stepsDone(ctx: ServiceContext): Record<NeededStep, SQL<boolean>> {
+  const tenantsThat = activeTenants(ctx);
   const isActiveType = isNull(productTypes.deactivatedAt);
   const organisations = query
     .select(one)
@@ -70,8 +86,6 @@ function stepsDone({ product }: ServiceContext): Record<NeededStep, SQL<boolean>
     .from(userSalesOrganisations)
     .innerJoin(users, eq(users.userId, userSalesOrganisations.userId))
     .where(and(eq(userSalesOrganisations.isSalesPlanner, true), isNull(users.disabledAt)));
-  const tenantsThat = (more?: SQL) =>
-    exists(query.select(one).from(tenants).where(and(isActiveTenant, more)));
   const typesThat = (more?: SQL) =>
     exists(query.select(one).from(productTypes).where(and(isActiveType, more)));
   return {
@@ -82,6 +96,32 @@ function stepsDone({ product }: ServiceContext): Record<NeededStep, SQL<boolean>
     leadDays: is(typesThat(), not(typesThat(not(exists(makers))))),
     salesPlanner: is(exists(planners)),
   };
+}
+
+/** Whether there are active tenants of which something more is true. */
+function activeTenants({ product }: ServiceContext) {
+  const isActive = and(inArray(tenants.tenantId, product.tenantIds), isNull(tenants.deactivatedAt));
+  return (more?: SQL) => exists(query.select(one).from(tenants).where(and(isActive, more)));
+}
+
+/** Whether each tenant has products that can be ordered. */
+function hasCatalogues(ctx: ServiceContext): SQL<boolean> {
+  const tenantsThat = activeTenants(ctx);
+  const own = query
+    .select(one)
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.tenantId, tenants.tenantId));
+  return is(tenantsThat(), not(tenantsThat(not(exists(own)))));
+}
+
+function isOwnFactor({ viewer }: ServiceContext): SQL | undefined {
+  return and(eq(secondFactors.userId, viewer.userId), isNotNull(secondFactors.confirmedAt));
+}
+
+/** Moments are written there as texts of one form, which are ordered as they are. */
+function isBackupVerified({ now }: ServiceContext): SQL | undefined {
+  const earliest = new Date(now.getTime() - VERIFIED_BACKUP_DAYS * DAY_MS).toISOString();
+  return and(eq(installation.key, BACKUP_VERIFIED_AT), gte(installation.value, earliest));
 }
 
 function isLegalEntered({ product }: ServiceContext): SQL | undefined {

@@ -98,7 +98,7 @@ export const ADMINISTRATION: Walk[] = [
         field: { label: t('configuration.settings.fields.invitationDays'), text: '5' },
       },
       {
-        file: 'components/configuration-file/file-plan.tsx',
+        file: 'components/configuration-file/planned-file.tsx',
         title: t('configuration.file.applyTitle', { name: 'portal.json' }),
         async at(page) {
           await page.goto(href('configuration'));
@@ -107,6 +107,13 @@ export const ADMINISTRATION: Walk[] = [
           await page.locator('input[type=file]').setInputFiles(file);
         },
         opener: button(t('configuration.file.apply', { count: 1 })),
+      },
+      {
+        file: 'components/configuration-file/template-dialog.tsx',
+        title: t('configuration.wizard.template.open'),
+        at: goTo(href('gettingStarted', { step: 'start' })),
+        opener: button(t('configuration.wizard.template.open')),
+        field: { label: t('configuration.wizard.template.fields.title'), text: 'Walked' },
       },
       {
         file: 'components/configuration/delay-rule-dialog.tsx',

@@ -23,6 +23,7 @@ import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
 import { loadPlaces } from './load-places';
+import { userRowsOf } from './user-rows';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('users');
@@ -47,14 +48,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
     source,
   );
   const [{ rows, count }, places] = await Promise.all([listUsers(ctx, search, selection), loadPlaces(ctx)]);
-  const users = rows.map((user) => ({
-    ...user,
-    refusals: {
-      deactivate: refusalOf(user.abilities.deactivate),
-      resetSecondFactor: refusalOf(user.abilities.resetSecondFactor),
-      endSessions: refusalOf(user.abilities.endSessions),
-    },
-  }));
+  const users = userRowsOf(rows, refusalOf);
   stayWithin(query, page, lastPage(count, pageSize));
   return (
     <>

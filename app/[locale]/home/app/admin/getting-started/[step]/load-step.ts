@@ -1,0 +1,26 @@
+import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
+import { getVerdictText } from '@/lib/i18n/get-verdict-text';
+import { askedList, type PageQuery } from '@/lib/page/asked-list';
+import type { ServiceContext } from '@/lib/services/context';
+import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
+import { loadCatalogue } from '../../organisation/catalogues/[kind]/load-catalogue';
+import { userRowsOf } from '../../users/user-rows';
+
+/** A wizard is for the first ones; all of them have a page of their own. */
+const PEOPLE_SHOWN = 50;
+
+/** The beginning of both catalogues of a tenant, of the first one unless told; null without tenants. */
+export async function loadCatalogues(ctx: ServiceContext, { tenant }: PageQuery) {
+  const loaded = await Promise.all(CATALOGUE_KINDS.map((kind) => loadCatalogue(ctx, kind, { tenant })));
+  const catalogues = loaded.flatMap((catalogue) => catalogue ?? []);
+  const [first] = catalogues;
+  return first ? { tenantId: first.tenantId, tenants: first.tenants, catalogues } : null;
+}
+
+/** The first people of the list, in the order asked for. */
+export async function loadColleagues(ctx: ServiceContext, query: PageQuery) {
+  const source = { resource: USER_LIST, pageSize: PEOPLE_SHOWN };
+  const { terms, selection } = askedList({ ...query, page: undefined }, source, ctx);
+  const [refusalOf, { rows }] = await Promise.all([getVerdictText(), listUsers(ctx, '', selection)]);
+  return { users: userRowsOf(rows, refusalOf), order: { terms } };
+}
