@@ -9,7 +9,7 @@ import { createUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { forgetSettings } from '@/scripts/lib/settings.mjs';
-import { asking, COMPANY_PRODUCT } from '@/tests/support/company-calls';
+import { asking, COMPANY_PRODUCT, signInAs } from '@/tests/support/company-calls';
 import { demoWordsOfFiles, demoWordsOfMails, demoWordsOfPages } from '@/tests/support/demo-words';
 import { startLaptopPortal } from '@/tests/support/laptop-portal';
 import { startMailServer } from '@/tests/support/mail-server';
@@ -42,15 +42,8 @@ test('a company enters itself into an empty portal, and places its first order',
       .click();
 
   await test.step('the administrator names the portal', async () => {
-    await signIn(page, address, ADMINISTRATOR);
-    await page.goto(`${address}${href('dashboard')}`);
-    await page.getByLabel(t('setup.productTitle')).fill(COMPANY);
-    await page.getByLabel(t('setup.productKey')).fill('Nord see');
-    await page.getByRole('button', { name: t('setup.createProduct') }).click();
-    await expect(page.getByText(t('errors.WrongFormat', { format: 'productKey' }))).toBeVisible();
-    await page.getByLabel(t('setup.productKey')).fill('nordsee');
-    await page.getByRole('button', { name: t('setup.createProduct') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('shell.organisation') })).toBeVisible();
+    await signInAs(page, address, ADMINISTRATOR, PASSWORD);
+    await nameThePortal(page, address);
     await expect(page.getByText(t('configuration.start.needed'))).toHaveCount(6);
   });
 
@@ -118,7 +111,7 @@ test('a company enters itself into an empty portal, and places its first order',
     await own.getByLabel(t('auth.reset.confirmNewPassword')).fill(PASSWORD);
     await own.getByRole('button', { name: t('auth.reset.submit') }).click();
     await expect(own.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible();
-    await signIn(own, address, PLANNER);
+    await signInAs(own, address, PLANNER, PASSWORD);
     await own.goto(`${address}${href('currentProjects')}`);
     await own.getByRole('button', { name: t('unitForms.root.open') }).click();
     const dialog = own.getByRole('dialog');
@@ -174,12 +167,17 @@ test('a company enters itself into an empty portal, and places its first order',
   await Promise.all([portal.close(), mails.close()]);
 });
 
-async function signIn(page: Page, address: string, login: string): Promise<void> {
-  const { request } = page.context();
-  const { csrfToken } = await (await request.get(`${address}/api/auth/csrf`)).json();
-  const form = { csrfToken, login, password: PASSWORD, json: 'true' };
-  const answer = await request.post(`${address}/api/auth/callback/credentials`, { form });
-  if (!answer.ok()) throw new Error(`${login} was not signed in: ${answer.status()}`);
+async function nameThePortal(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}${href('dashboard')}`);
+  await page.getByLabel(t('setup.productTitle')).fill(COMPANY);
+  await page.getByLabel(t('setup.productKey')).fill('Nord see');
+  await page.getByRole('button', { name: t('setup.createProduct') }).click();
+  await expect(page.getByText(t('errors.WrongFormat', { format: 'productKey' }))).toBeVisible();
+  await page.getByLabel(t('setup.productKey')).fill('nordsee');
+  await page.getByRole('button', { name: t('setup.createProduct') }).click();
+  const question = t('configuration.wizard.steps.start.title');
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  await page.goto(`${address}${href('organisation')}`);
 }
 
 async function readOrder(page: Page, address: string, lotId: string): Promise<string> {

@@ -25,3 +25,12 @@ export function asking(page: Page, address: string) {
     return endpoint.answer?.parse(await answer.json()) as AnswerOf<E>;
   };
 }
+
+/** Signs somebody in without the page for it. */
+export async function signInAs(page: Page, address: string, login: string, password: string): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = await (await request.get(`${address}/api/auth/csrf`)).json();
+  const form = { csrfToken, login, password, json: 'true' };
+  const answer = await request.post(`${address}/api/auth/callback/credentials`, { form });
+  if (!answer.ok()) throw new Error(`${login} was not signed in: ${answer.status()}`);
+}
