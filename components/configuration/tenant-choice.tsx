@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Field, Select } from '@/components/ui/field';
 import { useAddressQuery } from '@/components/ui/use-address-query';

@@ -160,8 +160,10 @@ async function makeAdministrator(guide: Guide): Promise<void> {
   const field = (name: string) => page.locator(`input[name="${name}"]`);
   await field('email').fill(ADMINISTRATOR);
   await field('firstName').fill('Ada');
+  await field('lastName').fill('Watt');
   for (const name of ['password', 'confirmPassword']) await field(name).fill(PASSWORD);
   await page.getByRole('button', { name: t('setup.submit') }).click();
+  await expect(page.getByText(t('auth.signIn.setUp'))).toBeVisible();
   await page.getByLabel(t('auth.signIn.login')).fill(ADMINISTRATOR);
   await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click();
@@ -184,7 +186,7 @@ async function applyTemplate(guide: Guide): Promise<void> {
     await guide.open(t('configuration.wizard.template.open'));
     await guide.dialog.getByRole('button', { name: t('common.draft.resume') }).click({ timeout: 5_000 });
   }).toPass();
-  await expect(guide.dialog.getByLabel(template('title'))).toHaveValue('Baustoffwerk Nordsee');
+  await expect(guide.dialog.getByLabel(template('title')).first()).toHaveValue('Baustoffwerk Nordsee');
   await guide.fill({
     [template('numberPrefix')]: 'N',
     [template('contactMail')]: 'vertrieb@nordsee.example',
@@ -227,8 +229,8 @@ async function addTheRest(guide: Guide): Promise<void> {
   await guide.dialog.getByLabel(t('preliminaryDays.days')).fill('20');
   await guide.save();
   await guide.goOn('catalogue', 'next');
-  const panels = page.getByRole('region', { name: t('catalogue.kinds.aac') });
-  await panels.getByRole('button', { name: t('catalogue.add') }).click();
+  const own = page.getByRole('cell', { name: 'N-80' });
+  await guide.open(t('catalogue.add'));
   await guide.dialog.getByLabel(t('catalogue.fields.title')).first().fill('Deichplatte 80');
   await guide.fill({
     [t('catalogue.fields.articleNo')]: 'N-80',
@@ -239,14 +241,14 @@ async function addTheRest(guide: Guide): Promise<void> {
     [t('catalogue.fields.lengthMax')]: '3000',
   });
   await guide.save();
-  await expect(panels.getByRole('cell', { name: 'N-80' })).toBeVisible();
+  await expect(own).toBeVisible();
   await guide.goOn('sheet', 'next');
   // Back, and on again: everything is where it was.
   await page
     .getByRole('main')
     .getByRole('link', { name: t('common.back'), exact: true })
     .click();
-  await expect(panels.getByRole('cell', { name: 'N-80' })).toBeVisible();
+  await expect(own).toBeVisible();
   await guide.goOn('sheet', 'next');
   await guide.goOn('colleagues', 'skip');
 }

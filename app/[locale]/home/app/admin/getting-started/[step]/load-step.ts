@@ -9,12 +9,12 @@ import { userRowsOf } from '../../users/user-rows';
 /** A wizard is for the first ones; all of them have a page of their own. */
 const PEOPLE_SHOWN = 50;
 
-/** The beginning of both catalogues of a tenant, of the first one unless told; null without tenants. */
-export async function loadCatalogues(ctx: ServiceContext, { tenant }: PageQuery) {
-  const loaded = await Promise.all(CATALOGUE_KINDS.map((kind) => loadCatalogue(ctx, kind, { tenant })));
-  const catalogues = loaded.flatMap((catalogue) => catalogue ?? []);
-  const [first] = catalogues;
-  return first ? { tenantId: first.tenantId, tenants: first.tenants, catalogues } : null;
+/** A catalogue of a tenant: of the kind asked for, or of the first one with products; null without tenants. */
+export async function loadOwnCatalogue(ctx: ServiceContext, query: PageQuery) {
+  const asked = CATALOGUE_KINDS.find((kind) => kind === query.kind);
+  if (asked) return loadCatalogue(ctx, asked, query);
+  const both = await Promise.all(CATALOGUE_KINDS.map((kind) => loadCatalogue(ctx, kind, query)));
+  return both.find((catalogue) => catalogue !== null && catalogue.total > 0) ?? both[0] ?? null;
 }
 
 /** The first people of the list, in the order asked for. */

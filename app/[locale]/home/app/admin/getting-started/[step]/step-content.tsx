@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { AddLeadDaysButton } from '@/components/catalogue/add-lead-days-button';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
+import { ProductFilters } from '@/components/catalogue/product-filters';
 import { ProductList } from '@/components/catalogue/product-list';
 import { EntityList } from '@/components/configuration/entity-list';
 import { LegalCard } from '@/components/configuration/legal-card';
 import { PortalCard } from '@/components/configuration/portal-card';
-import { TenantChoice } from '@/components/configuration/tenant-choice';
 import { SheetSets } from '@/components/configuration/wizard/sheet-sets';
 import { FilePlan } from '@/components/configuration-file/file-plan';
 import { TemplatePlan } from '@/components/configuration-file/template-plan';
@@ -17,6 +17,7 @@ import { UploadIcon, UsersIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
+import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
 import type { WizardStep } from '@/lib/domain/configuration/wizard';
 import { href } from '@/lib/domain/navigation/pages';
 import type { PageQuery } from '@/lib/page/asked-list';
@@ -27,7 +28,7 @@ import { PRODUCTS_PER_PAGE } from '../../organisation/catalogues/[kind]/load-cat
 import { loadOrganisation } from '../../organisation/load-organisation';
 import { loadPreliminaryDays } from '../../preliminary-days/load-preliminary-days';
 import { loadPlaces } from '../../users/load-places';
-import { loadCatalogues, loadColleagues } from './load-step';
+import { loadColleagues, loadOwnCatalogue } from './load-step';
 
 interface StepProps {
   ctx: ServiceContext;
@@ -114,20 +115,24 @@ async function ProductsStep({ ctx }: Pick<StepProps, 'ctx'>) {
 }
 
 async function CatalogueStep({ ctx, query }: Omit<StepProps, 'isDone'>) {
-  const [t, loaded] = await Promise.all([getTranslations('catalogue.kinds'), loadCatalogues(ctx, query)]);
-  if (!loaded) return <TenantMissing />;
-  const { tenantId, tenants, catalogues } = loaded;
+  const [t, catalogue] = await Promise.all([getTranslations('catalogue'), loadOwnCatalogue(ctx, query)]);
+  if (!catalogue) return <TenantMissing />;
   return (
     <>
-      {tenants.length > 1 && <TenantChoice tenantId={tenantId} tenants={tenants} />}
-      <div className="flex flex-col gap-4">
-        {catalogues.map((catalogue) => (
-          <section key={catalogue.kind} aria-label={t(catalogue.kind)}>
-            <h2 className="mb-2 font-semibold">{t(catalogue.kind)}</h2>
-            <ProductList {...catalogue} pageSize={PRODUCTS_PER_PAGE} />
-          </section>
+      <nav aria-label={t('title')} className="mb-4 flex flex-wrap gap-2">
+        {CATALOGUE_KINDS.map((kind) => (
+          <ButtonLink
+            key={kind}
+            href={href('gettingStarted', { step: 'catalogue' }, { kind })}
+            aria-current={kind === catalogue.kind ? 'page' : undefined}
+            className="aria-[current]:border-accent aria-[current]:text-accent-strong"
+          >
+            {t(`kinds.${kind}`)}
+          </ButtonLink>
         ))}
-      </div>
+      </nav>
+      <ProductFilters {...catalogue} />
+      <ProductList key={catalogue.kind} {...catalogue} pageSize={PRODUCTS_PER_PAGE} />
     </>
   );
 }
