@@ -260,10 +260,10 @@ async function addColleagues(guide: Guide, mails: MailServer): Promise<void> {
     await guide.open(t('users.account.add'));
     await guide.dialog.getByLabel(t('users.account.fields.userLogin')).fill(login);
     await guide.dialog.getByLabel(t('users.account.fields.isInternal')).check();
-    if (login === PLANNER) {
-      const planned = guide.dialog.getByRole('group', { name: t('users.account.fields.plannedOrgs') });
-      await planned.getByRole('checkbox', { name: 'Baustoffwerk Nordsee' }).check();
-    }
+    await guide.dialog.getByLabel(t('users.account.fields.language')).selectOption('en');
+    const place = login === PLANNER ? 'plannedOrgs' : 'salesOrgs';
+    const group = guide.dialog.getByRole('group', { name: t(`users.account.fields.${place}`) });
+    await group.getByRole('checkbox', { name: 'Baustoffwerk Nordsee' }).check();
     await guide.dialog.getByRole('button', { name: t('users.account.add') }).click();
     await expect(guide.dialog).toHaveCount(0);
     await expect(page.getByText(login).first()).toBeVisible();
