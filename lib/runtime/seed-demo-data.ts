@@ -7,6 +7,7 @@ import type { StoreFile } from '@/db/seed/rows/files';
 import { DEMO_ZONE } from '@/db/seed/seed-clock';
 import type { NotifyingEntry } from '@/lib/domain/notifications/notified-events';
 import { takeContents } from '@/lib/jobs/take-contents';
+import { configureDemo } from '@/lib/runtime/configure-demo';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { notifyFollowers } from '@/lib/services/recording/notify-followers';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -20,6 +21,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     now,
     hashPassword: () => hashPassword(DEMO_PASSWORD),
     storeFile,
+    configure: (tx) => configureDemo(tx, now),
     notify: (tx, entries) => notifyOfRecent(tx, entries, now),
     takeContents: (tx, versions) =>
       takeContents(

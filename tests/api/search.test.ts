@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plants, productTypes, unitProductTypes, userTenants } from '@/db/schema';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PLANTS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { searchUnits } from '@/lib/contract/search';
-import { DEFAULT_PLANTS } from '@/lib/domain/catalogue/plants';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
@@ -19,8 +18,8 @@ let lot: TestUnit;
 
 beforeAll(async () => {
   const { db } = database;
-  await db.insert(plants).values([...DEFAULT_PLANTS]);
-  await db.insert(productTypes).values([...DEFAULT_PRODUCT_TYPES]);
+  await db.insert(plants).values([...DEMO_PLANTS]);
+  await db.insert(productTypes).values([...DEMO_PRODUCT_TYPES]);
   ({ tenantId } = await createTenant(db, ['AdvancedSearch']));
   const closedTenant = await createTenant(db, []);
   [viewer, stranger] = [await createPerson(db), await createPerson(db)];

@@ -14,7 +14,7 @@ import {
   tenants,
   units,
 } from '@/db/schema';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { PLAIN_RULES } from '@/lib/domain/vocabulary/tenant-rules';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { openDatabaseBefore } from '@/tests/support/older-database';
@@ -233,7 +233,7 @@ it('product types get the titles and densities that the code held, and tenants t
   await before.db.execute(
     sql`insert into tenants (tenant_id, product_id, key, title) values (1, 1, 'T', 'T')`,
   );
-  for (const title of ['Ziegel', ...DEFAULT_PRODUCT_TYPES.map((type) => type.title)]) {
+  for (const title of ['Ziegel', ...DEMO_PRODUCT_TYPES.map((type) => type.title)]) {
     await before.db.execute(
       sql`insert into product_types (title, background_color, text_color) values (${title}, '#ffffff', '#000000')`,
     );
@@ -241,7 +241,7 @@ it('product types get the titles and densities that the code held, and tenants t
   await migrateDatabase(before);
   const { title, titles, kgPerM3 } = productTypes;
   const stored = await before.db.select({ title, titles, kgPerM3 }).from(productTypes).orderBy(asc(title));
-  const known = DEFAULT_PRODUCT_TYPES.map((type) => ({
+  const known = DEMO_PRODUCT_TYPES.map((type) => ({
     ...{ title: type.title, titles: type.titles, kgPerM3: type.kgPerM3 },
   }));
   expect(stored).toHaveLength(known.length + 1);

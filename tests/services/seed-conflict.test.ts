@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { users } from '@/db/schema';
+import { tenants, users } from '@/db/schema';
 import { DemoConflictError } from '@/db/seed/demo/demo';
 import { seedTestDemo } from '@/tests/support/demo';
 import { createPortalProduct } from '@/tests/support/factories';
@@ -11,8 +11,7 @@ it('says what is in the way of the demo and what to do, and leaves the own data 
   await createPortalProduct(test.db);
   const refused: unknown = await seedTestDemo(test.db).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DemoConflictError);
-  expect(`${refused}`).toMatch(
-    /portal_products: Key \(.+ already exists\.\)\. Leave DEMO out or set it to 0/,
-  );
+  expect(`${refused}`).toMatch(/product: planner already exists\)\. Leave DEMO out or set it to 0/);
   expect(await test.db.select().from(users)).toEqual([]);
+  expect(await test.db.select().from(tenants)).toEqual([]);
 });

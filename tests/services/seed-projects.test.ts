@@ -13,7 +13,7 @@ import {
   unitProductTypes,
   units,
 } from '@/db/schema';
-import { demoRulesOf } from '@/db/seed/organisations';
+import { demoRulesOf } from '@/db/seed/demo-file';
 import { demoProjects } from '@/db/seed/projects/all';
 import { placeUnits } from '@/db/seed/rows/demo-units';
 import { demoDay, seedClock } from '@/db/seed/seed-clock';

@@ -12,10 +12,9 @@ import {
   users,
 } from '@/db/schema';
 import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PLANTS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { BENCH, countedRows, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
-import { DEFAULT_PLANTS } from '@/lib/domain/catalogue/plants';
 import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { settleProject } from '@/lib/domain/workflow/settle';
@@ -28,8 +27,8 @@ const open: Database[] = [];
 async function seeded(scale: number): Promise<Database> {
   const database = await createTestDatabase();
   open.push(database);
-  await database.db.insert(plants).values([...DEFAULT_PLANTS]);
-  await database.db.insert(productTypes).values([...DEFAULT_PRODUCT_TYPES]);
+  await database.db.insert(plants).values([...DEMO_PLANTS]);
+  await database.db.insert(productTypes).values([...DEMO_PRODUCT_TYPES]);
   await seedScale(database.db, { scale, now: DEMO_NOW, passwordHash: 'hash' }, () => undefined);
   return database;
 }

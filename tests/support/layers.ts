@@ -46,8 +46,8 @@ export const layers: Record<string, Layer> = {
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,
-    // What a column holds, and the kinds of the demo's files.
-    mayImport: [domain, formats, server],
+    // What a column holds, the kinds of the demo's files, and the file of its company.
+    mayImport: [domain, formats, server, /^config\/demo\/portal\.json$/],
     packages: /^(drizzle-orm|pg|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {

@@ -1,9 +1,8 @@
 import type { Db } from '@/db/client';
 import { materials, plants, preliminaryDays, productTypes, unitProductTypes } from '@/db/schema';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PLANTS, DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { demoDay } from '@/db/seed/seed-clock';
 import { addDays } from '@/lib/domain/calendar';
-import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { TestUnit } from '@/tests/support/factories';
 import { createLot } from '@/tests/support/lots';
@@ -16,21 +15,21 @@ export const BLOCKS = 'AAC blocks';
 export async function createCatalogue(db: Db): Promise<void> {
   await db
     .insert(plants)
-    .values([...DEFAULT_PLANTS])
+    .values([...DEMO_PLANTS])
     .onConflictDoNothing();
   await db
     .insert(productTypes)
-    .values([...DEFAULT_PRODUCT_TYPES])
+    .values([...DEMO_PRODUCT_TYPES])
     .onConflictDoNothing();
   await db
     .insert(preliminaryDays)
-    .values([...DEFAULT_PRELIMINARY_DAYS])
+    .values([...DEMO_PRELIMINARY_DAYS])
     .onConflictDoNothing();
 }
 
 /** Materials of a lot as they are stored, in this order. */
 export async function createMaterials(db: Db, lot: Pick<TestUnit, 'unitId'>, rows: readonly Material[]) {
-  const typeIds = new Map(DEFAULT_PRODUCT_TYPES.map((type) => [type.title, type.productTypeId]));
+  const typeIds = new Map(DEMO_PRODUCT_TYPES.map((type) => [type.title, type.productTypeId]));
   await db.insert(materials).values(
     rows.map(({ type, volumeM3, deliveryDay }, position) => ({
       unitId: lot.unitId,

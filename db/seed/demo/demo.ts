@@ -4,13 +4,9 @@ import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
 import { DEMO_SEEDED_AT, SETUP_FINISHED_AT } from '@/db/installation-keys';
 import { appendToJournal } from '@/db/journal-chain';
-import type { preliminaryDays } from '@/db/schema';
 import * as schema from '@/db/schema';
-import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
-import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from '../organisations';
-import { DEFAULT_PRODUCT_TYPES } from '../product-types';
+import { DEMO_ORGANISATIONS, DEMO_TENANTS } from '../demo-file';
 import { demoProjects } from '../projects/all';
-import { insertDemoCatalogues } from '../rows/catalogues';
 import { commentRows } from '../rows/comments';
 import { deliveryRows } from '../rows/deliveries';
 import { placeUnits } from '../rows/demo-units';
@@ -23,9 +19,7 @@ import { questionnaireRows } from '../rows/questionnaire';
 import { unitRows } from '../rows/units';
 import { type DemoEntry, workflowRows } from '../rows/workflow';
 import { type SeedClock, seedClock } from '../seed-clock';
-import { seedId } from '../seed-id';
 import { bannerRows } from './banners';
-import { DEMO_LEGAL } from './legal';
 
 export interface DemoOptions {
   /** The day from which all dates are counted. */
@@ -33,6 +27,8 @@ export interface DemoOptions {
   /** Hashes the common password (domain.md §8); called once, and only if there is something to seed. */
   hashPassword(): Promise<string>;
   storeFile: StoreFile;
+  /** Makes the company of the demo by its file, in the transaction. @throws DemoConflictError */
+  configure(tx: Db): Promise<void>;
   /** Processes the contents of files like those of uploads; if absent, they are not processed. */
   takeContents?: (tx: Db, versions: FileRows['fileVersions']) => Promise<void>;
   /** Notifies people of the latest history; if absent, nobody is notified. */
@@ -76,12 +72,9 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isSeeded(tx)) return;
-    await insertFoundations(tx, passwordHash, pictures);
-    await insertDemoCatalogues(
-      tx,
-      DEMO_TENANT_ROWS.flatMap(({ tenantId }) => tenantId ?? []),
-      options.now,
-    );
+    await options.configure(tx);
+    await completeCompany(tx, pictures);
+    await insertPeople(tx, passwordHash, pictures);
     await insertBanners(tx, clock);
     await insertProjects(tx, projects);
     const journal = journalOf(projects);
@@ -106,20 +99,24 @@ async function isSeeded(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-async function insertFoundations(tx: Db, passwordHash: string, pictures: DemoPictures): Promise<void> {
-  const withLogo = <Row extends { key: string }>(row: Row) => ({
-    ...row,
-    thumbnailKey: pictures.get(row.key),
-  });
+/** What no file of the configuration has: logos, and how far the numbers of projects go. */
+async function completeCompany(tx: Db, pictures: DemoPictures): Promise<void> {
+  const { tenants, salesOrganisations } = schema;
+  for (const { tenantId, key } of DEMO_TENANTS) {
+    const own = { thumbnailKey: pictures.get(key), lastProjectNo: LAST_PROJECT_NO[key] };
+    await tx.update(tenants).set(own).where(eq(tenants.tenantId, tenantId));
+  }
+  for (const { salesOrgId, key } of DEMO_ORGANISATIONS) {
+    const own = { thumbnailKey: pictures.get(key) ?? null };
+    await tx.update(salesOrganisations).set(own).where(eq(salesOrganisations.salesOrgId, salesOrgId));
+  }
+}
+
+/** As many projects as each tenant has. */
+const LAST_PROJECT_NO: Readonly<Record<string, number>> = { PSW: 6, CCL: 3, STW: 1 };
+
+async function insertPeople(tx: Db, passwordHash: string, pictures: DemoPictures): Promise<void> {
   const people = peopleRows(passwordHash);
-  await insertRows(tx, schema.portalProducts, DEMO_PRODUCTS);
-  await insertRows(tx, schema.portalLegal, DEMO_LEGAL);
-  await insertRows(tx, schema.tenants, DEMO_TENANT_ROWS.map(withLogo));
-  await insertRows(tx, schema.tenantFeatures, DEMO_FEATURE_ROWS);
-  await insertRows(tx, schema.salesOrganisations, DEMO_ORGANISATION_ROWS.map(withLogo));
-  await insertRows(tx, schema.plants, DEFAULT_PLANTS);
-  await insertRows(tx, schema.productTypes, DEFAULT_PRODUCT_TYPES);
-  await insertRows(tx, schema.preliminaryDays, DEMO_PRELIMINARY_DAYS);
   await insertRows(tx, schema.addresses, people.addresses);
   await insertRows(tx, schema.contacts, people.contacts);
   const withPicture = people.users.map((row) => ({ ...row, profileImageKey: pictures.get(row.login) }));
@@ -186,11 +183,6 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
 function journalOf(projects: readonly ProjectRows[]): DemoEntry[] {
   return projects.flatMap((rows) => rows.journalEntries).sort((a, b) => a.date.getTime() - b.date.getTime());
 }
-
-/** The lead times that are already entered (domain.md §6). */
-const DEMO_PRELIMINARY_DAYS: (typeof preliminaryDays.$inferInsert)[] = DEFAULT_PRELIMINARY_DAYS.map(
-  (row) => ({ ...row, preliminaryDaysId: seedId(`preliminary-days/${row.plantId}/${row.productTypeId}`) }),
-);
 
 /** Below the 65,535 parameters of one statement for the widest table. */
 const ROWS_PER_STATEMENT = 1_000;

@@ -1,6 +1,6 @@
 import type { deliveryLots, deliveryLotUnits, deliveryWalls, materials, notifications } from '@/db/schema';
+import { DEMO_PRODUCT_TYPES } from '../demo-file';
 import { DEMO_PEOPLE, type DemoLogin, userIdOf } from '../people';
-import { DEFAULT_PRODUCT_TYPES } from '../product-types';
 import type { DemoLot } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';
@@ -54,7 +54,7 @@ function materialRows(unit: PlacedUnit): Row<typeof materials>[] {
 
 function notificationRows(unit: PlacedUnit): Row<typeof notifications>[] {
   const materialData = materialsOf(unit).map(({ productTypeId, volumeM3, deliveryDate }) => ({
-    type: DEFAULT_PRODUCT_TYPES.find((type) => type.productTypeId === productTypeId)?.title ?? '',
+    type: DEMO_PRODUCT_TYPES.find((type) => type.productTypeId === productTypeId)?.title ?? '',
     volume: volumeM3,
     deliveryDate,
   }));

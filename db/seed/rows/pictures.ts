@@ -1,4 +1,4 @@
-import { DEMO_ORGANISATION_ROWS, DEMO_TENANT_ROWS } from '../organisations';
+import { DEMO_ORGANISATIONS, DEMO_TENANTS } from '../demo-file';
 import { DEMO_PEOPLE, emailOf } from '../people';
 import { logoOf } from '../pictures/logos';
 import { portraitOf } from '../pictures/portraits';
@@ -14,7 +14,7 @@ const WITHOUT_LOGO = 'STW-DE';
 
 /** Draws and stores the pictures of the demo. */
 export async function storePictures(storeFile: StoreFile): Promise<DemoPictures> {
-  const owners = [...DEMO_TENANT_ROWS, ...DEMO_ORGANISATION_ROWS].filter(({ key }) => key !== WITHOUT_LOGO);
+  const owners = [...DEMO_TENANTS, ...DEMO_ORGANISATIONS].filter(({ key }) => key !== WITHOUT_LOGO);
   const drawn = [
     ...owners.map(({ key }) => [key, logoOf(key)] as const),
     ...DEMO_PEOPLE.map(({ login }) => [emailOf(login), portraitOf(login)] as const),

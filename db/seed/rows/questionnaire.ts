@@ -4,7 +4,7 @@ import { pinSheets, sheetVersionsFor } from '@/lib/domain/questionnaire/choose-s
 import { NO_SCHEDULE } from '@/lib/domain/questionnaire/delivery-schedule';
 import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import { versionsOf } from '@/lib/domain/questionnaire/sheet-data';
-import { demoRulesOf } from '../organisations';
+import { demoRulesOf } from '../demo-file';
 import { userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';

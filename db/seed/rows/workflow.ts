@@ -1,7 +1,6 @@
 import type { NewJournalEntry } from '@/db/journal-chain';
 import type { reminders, tasks } from '@/db/schema';
 import { addDays, type Day, minDeliveryDay } from '@/lib/domain/calendar';
-import { DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import { leadDaysOfProject } from '@/lib/domain/catalogue/preliminary-days';
 import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import { delayMessage } from '@/lib/domain/journal/delay-message';
@@ -10,7 +9,7 @@ import { delayFigures, delayKeyOf, dueReminders, isDateAtRisk } from '@/lib/doma
 import { machineOf } from '@/lib/domain/workflow/machines';
 import { assignedTasksFor, REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import { DELAY_RULES, TASK_RULES } from '@/lib/domain/workflow/transitions';
-import { demoRulesOf } from '../organisations';
+import { DEMO_PRELIMINARY_DAYS, demoRulesOf } from '../demo-file';
 import { emailOf, membersOf, userIdOf } from '../people';
 import type { DemoProject } from '../projects/demo-project';
 import { demoDay, type SeedClock } from '../seed-clock';
@@ -127,7 +126,7 @@ function datesAtRisk(
     plantId,
   }));
   const leadDays = leadDaysOfProject(assigned, {
-    table: DEFAULT_PRELIMINARY_DAYS,
+    table: DEMO_PRELIMINARY_DAYS,
     fallbackDays: INITIAL_SETTINGS.fallbackLeadDays,
   });
   return placed.flatMap((unit): ReminderRow[] => {

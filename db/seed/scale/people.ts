@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { portalProducts, salesOrganisations, tenantFeatures, tenants } from '@/db/schema';
+import type { TimeZone } from '@/lib/domain/time-zones';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
-import { DEMO_PRODUCTS } from '../organisations';
+import { DEMO_FILE } from '../demo-file';
 import { insertDemoCatalogues } from '../rows/catalogues';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 
 /** A separate tenant, so that the people of the demo see nothing of it. */
 export async function insertBenchTenant(tx: Db): Promise<void> {
   const { tenantId, salesOrgId } = BENCH;
-  await tx.insert(portalProducts).values(DEMO_PRODUCTS).onConflictDoNothing();
+  const { id: productId, key, title, workflowsAllowed, timeZone } = DEMO_FILE.product;
+  const product = { productId, key, title, workflowsAllowed, timeZone: timeZone as TimeZone };
+  await tx.insert(portalProducts).values(product).onConflictDoNothing();
   await tx
     .insert(tenants)
     .values({ tenantId, productId: BENCH.productId, key: 'BNC', title: 'Benchmark', sheetSetKey: 'psw' });

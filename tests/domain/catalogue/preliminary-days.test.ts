@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PLANTS, DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { daysBetween, todayOf } from '@/lib/domain/calendar';
-import { DEFAULT_PLANTS, DEFAULT_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/plants';
 import {
   firstDayOfUnit,
   type LeadTimes,
@@ -11,7 +10,7 @@ import {
 } from '@/lib/domain/catalogue/preliminary-days';
 import { demoMoment } from '@/tests/support/demo-moment';
 
-const TIMES = { table: DEFAULT_PRELIMINARY_DAYS, fallbackDays: 10 };
+const TIMES = { table: DEMO_PRELIMINARY_DAYS, fallbackDays: 10 };
 const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId, timeZone: null });
 const lintels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 202, plantId, timeZone: null });
 
@@ -65,8 +64,8 @@ describe('lead days of a project', () => {
 
 describe('the first table', () => {
   it('names known plants and product types once each', () => {
-    const plants = new Set(DEFAULT_PLANTS.map((plant) => plant.plantId));
-    const types = new Set(DEFAULT_PRODUCT_TYPES.map((type) => type.productTypeId));
+    const plants = new Set(DEMO_PLANTS.map((plant) => plant.plantId));
+    const types = new Set(DEMO_PRODUCT_TYPES.map((type) => type.productTypeId));
     expect(TIMES.table.every((row) => plants.has(row.plantId) && types.has(row.productTypeId))).toBe(true);
     expect(new Set(TIMES.table.map((row) => `${row.plantId}/${row.productTypeId}`)).size).toBe(15);
   });

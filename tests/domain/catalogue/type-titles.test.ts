@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PRODUCT_TYPES } from '@/db/seed/product-types';
+import { DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { LOCALES } from '@/lib/domain/account/languages';
 import { titleIn, typeName, typeNamesIn } from '@/lib/domain/catalogue/type-titles';
 import { productTypeOf } from '@/tests/support/product-types';
@@ -22,9 +22,9 @@ describe('the title of a product type', () => {
   });
 
   it('belongs to one type of the demo in each language, and is another in every other language', () => {
-    const titles = LOCALES.map((locale) => DEFAULT_PRODUCT_TYPES.map((type) => titleIn(type, locale)));
-    for (const inLocale of titles) expect(new Set(inLocale).size).toBe(DEFAULT_PRODUCT_TYPES.length);
-    for (const type of DEFAULT_PRODUCT_TYPES) {
+    const titles = LOCALES.map((locale) => DEMO_PRODUCT_TYPES.map((type) => titleIn(type, locale)));
+    for (const inLocale of titles) expect(new Set(inLocale).size).toBe(DEMO_PRODUCT_TYPES.length);
+    for (const type of DEMO_PRODUCT_TYPES) {
       // Two of the languages share their English.
       expect(new Set(LOCALES.map((locale) => titleIn(type, locale))).size).toBe(LOCALES.length - 1);
     }
@@ -33,12 +33,12 @@ describe('the title of a product type', () => {
 
 describe('the names of product types', () => {
   it('hold only those that are called something else', () => {
-    expect(typeNamesIn(DEFAULT_PRODUCT_TYPES, 'en')).toEqual({});
-    expect(Object.keys(typeNamesIn(DEFAULT_PRODUCT_TYPES, 'de'))).toHaveLength(DEFAULT_PRODUCT_TYPES.length);
+    expect(typeNamesIn(DEMO_PRODUCT_TYPES, 'en')).toEqual({});
+    expect(Object.keys(typeNamesIn(DEMO_PRODUCT_TYPES, 'de'))).toHaveLength(DEMO_PRODUCT_TYPES.length);
   });
 
   it('leave a title as it is that no type has any more, also one that every object has', () => {
-    const names = typeNamesIn(DEFAULT_PRODUCT_TYPES, 'nl');
+    const names = typeNamesIn(DEMO_PRODUCT_TYPES, 'nl');
     expect(typeName(names, 'AAC blocks')).toBe('Cellenbetonblokken');
     for (const title of ['Former type', 'constructor', 'toString', '']) {
       expect(typeName(names, title)).toBe(title);
