@@ -53,7 +53,7 @@ interface Seen {
 export async function demoWordsOfPages(page: Page, address: string, seen: Seen): Promise<string[]> {
   const userId = await speak(page, address, seen.language);
   const found: string[] = [];
-  for (const path of addressesWith({ ...seen, userId, topic: 'upload' })) {
+  for (const path of addressesWith({ ...seen, userId, topic: 'upload', step: 'start' })) {
     const html = await (await page.context().request.get(`${address}${path}`)).text();
     found.push(...demoWordsIn(await shownText(page, html)).map((place) => `${path}: ${place}`));
   }
