@@ -42,7 +42,10 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
   I9: { what: 'tenants of people', calls: ['createUser', 'changeUser'] },
   I10: { what: 'sales organisations of people', calls: ['createUser', 'changeUser'] },
   I11: { what: 'flags of people', calls: ['createUser', 'changeUser', 'createFirstAdministrator'] },
-  I12: { what: 'companies of customers', held: [] },
+  I12: {
+    what: 'companies of customers',
+    calls: ['createCompany', 'changeCompany', 'switchCompany', 'deleteCompany', 'changeUser'],
+  },
   I13: { what: 'rules of tenants', calls: ['changeTenantRules'], gone: ['RULES_BY_TENANT'] },
   I14: { what: 'countries', calls: ['changeSalesOrganisation'], gone: ['COUNTRY_BY_ORGANISATION'] },
   I15: { what: 'prefix of project numbers', calls: ['createTenant'] },

@@ -27,7 +27,7 @@ import {
   type EntityValues,
   inputName,
 } from './entity-form';
-import { plantSchema, productTypeSchema, salesOrganisationSchema } from './entity-schema';
+import { companySchema, plantSchema, productTypeSchema, salesOrganisationSchema } from './entity-schema';
 import { EntryField } from './entry-field';
 import { TimeZoneField } from './time-zone-field';
 import { useShownValue } from './use-shown-value';
@@ -124,7 +124,9 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
       </Field>
     );
   }
-  if (input === 'weekdays') return <WeekdaysField form={form} name={name} label={shown.label} />;
+  if (input === 'weekdays' || input === 'choices') {
+    return <SeveralField {...{ form, name, choices, input }} label={shown.label} />;
+  }
   if (input === 'timeZone') return <TimeZoneField {...shown} {...bound} />;
   const options = {
     choice: [{ value: '', label: t('choose') }, ...choices],
@@ -142,21 +144,29 @@ function EntityInput({ field, form, choices, isFixed }: EntityInputProps) {
   );
 }
 
-interface WeekdaysFieldProps {
+interface SeveralFieldProps {
   form: UseFormReturn<EntityValues, unknown, object>;
   name: string;
   label: string;
+  input: 'weekdays' | 'choices';
+  choices: readonly EntityChoice[];
 }
 
-/** Days of the week, stored as their numbers. */
-function WeekdaysField({ form, name, label }: WeekdaysFieldProps) {
+/** Days of the week, or several choices, of which there may be none: stored as their numbers. */
+function SeveralField({ form, name, label, input, choices }: SeveralFieldProps) {
   const format = useFormatter();
   const chosen = (form.watch(name) ?? '').split(',').filter(Boolean).map(Number);
+  const options =
+    input === 'weekdays'
+      ? WEEKDAYS.map((day) => ({ value: Number(day), label: weekdayText({ format }, day) }))
+      : choices.map((choice) => ({ value: Number(choice.value), label: choice.label }));
+  if (options.length === 0) return null;
   return (
     <CheckboxGroup
       wide
+      isOptional={input === 'choices'}
       label={label}
-      options={WEEKDAYS.map((day) => ({ value: Number(day), label: weekdayText({ format }, day) }))}
+      options={options}
       chosen={chosen}
       onChoose={(days) =>
         form.setValue(name, days.join(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -196,6 +206,11 @@ const WRITERS: Record<EntityNoun, Writer> = {
     (body, idempotencyKey) => call('createSalesOrganisation', { body, idempotencyKey }),
     ({ id, version }, body) =>
       call('changeSalesOrganisation', { params: { salesOrgID: id }, body, ifMatch: version }),
+  ),
+  company: writer(
+    companySchema,
+    (body, idempotencyKey) => call('createCompany', { body, idempotencyKey }),
+    ({ id, version }, body) => call('changeCompany', { params: { companyID: id }, body, ifMatch: version }),
   ),
   plant: writer(
     plantSchema,

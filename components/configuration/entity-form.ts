@@ -21,6 +21,9 @@ export interface EntityField {
     | 'salesOrgKey'
     | 'plantKey'
     | 'productTypeKey'
+    | 'customerNo'
+    | 'name2'
+    | 'salesOrgIDs'
     | 'numberPrefix'
     | 'orderPrefix'
     | 'replyTo'
@@ -54,6 +57,8 @@ export interface EntityField {
     | 'number'
     | 'color'
     | 'choice'
+    /** Several of them, separated by commas. */
+    | 'choices'
     | 'country'
     | 'timeZone'
     /** `yes` or `no`. */
@@ -66,6 +71,8 @@ export interface EntityField {
   isKey?: boolean;
   hint?:
     | 'key'
+    | 'customerNo'
+    | 'companyName'
     | 'numberPrefix'
     | 'orderPrefix'
     | 'replyTo'

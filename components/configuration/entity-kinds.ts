@@ -1,5 +1,6 @@
 import { call } from '@/lib/client/call';
 import type { PlantDto, ProductTypeDto } from '@/lib/contract/catalogue';
+import type { CompanyDto } from '@/lib/contract/companies';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
@@ -9,6 +10,8 @@ import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import { titleIn } from '@/lib/domain/catalogue/type-titles';
 import {
   GLN_DIGITS,
+  MAX_COMPANY_NAME,
+  MAX_CUSTOMER_NO,
   MAX_ENTITY_KEY,
   MAX_ENTITY_TITLE,
   MAX_NUMBER_PREFIX,
@@ -168,4 +171,34 @@ export const SALES_ORGANISATION: EntityKind<ManagedOrganisationDto> = {
   remove: ({ id, version }) =>
     call('deleteSalesOrganisation', { params: { salesOrgID: id }, ifMatch: version }),
   usage: (salesOrgID) => call('getSalesOrganisationUsage', { params: { salesOrgID } }),
+};
+
+export const COMPANY: EntityKind<CompanyDto> = {
+  noun: 'company',
+  fields: [
+    { name: 'name', ...title, maxLength: MAX_COMPANY_NAME, hint: 'companyName' },
+    { name: 'customerNo', ...key, maxLength: MAX_CUSTOMER_NO, hint: 'customerNo' },
+    { name: 'name2', input: 'text', maxLength: MAX_COMPANY_NAME },
+    { name: 'street', input: 'text', maxLength: MAX_SELLER_LINE },
+    { name: 'zip', input: 'text', maxLength: MAX_SELLER_ZIP },
+    { name: 'city', input: 'text', maxLength: MAX_SELLER_LINE, isColumn: true },
+    { name: 'country', input: 'country', isColumn: true },
+    { name: 'vatID', input: 'text', maxLength: MAX_VAT_ID },
+    { name: 'gln', input: 'text', maxLength: GLN_DIGITS },
+    { name: 'salesOrgIDs', input: 'choices', isColumn: true },
+  ],
+  empty: {
+    ...{ name: '', customerNo: '', name2: '', street: '', zip: '', city: '', country: '' },
+    ...{ vatID: '', gln: '', salesOrgIDs: '' },
+  },
+  idOf: ({ companyID }) => companyID,
+  titleOf: ({ name }) => name,
+  valuesOf: ({ name, customerNo, name2, street, zip, city, country, vatID, gln, salesOrgIDs }) => ({
+    ...{ name, customerNo, name2, street, zip, city, vatID, gln },
+    ...{ country: country ?? '', salesOrgIDs: salesOrgIDs.join() },
+  }),
+  switch: ({ id, version }, isActive) =>
+    call('switchCompany', { params: { companyID: id }, body: { isActive }, ifMatch: version }),
+  remove: ({ id, version }) => call('deleteCompany', { params: { companyID: id }, ifMatch: version }),
+  usage: (companyID) => call('getCompanyUsage', { params: { companyID } }),
 };

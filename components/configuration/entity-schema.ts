@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { newPlantSchema, newProductTypeSchema } from '@/lib/contract/catalogue';
+import { newCompanySchema } from '@/lib/contract/companies';
 import { newSalesOrganisationSchema } from '@/lib/contract/sales-organisations';
 import { timeZone, typedNumber } from '@/lib/contract/texts';
 
@@ -8,15 +9,22 @@ const textOrNone = z.string().transform((text) => text.trim() || null);
 
 const yesOrNo = z.string().transform((chosen) => chosen === 'yes');
 
+/** Numbers, as a form holds them. */
+const numbers = z.string().transform((list) => list.split(',').filter(Boolean).map(Number));
+
+const company = newCompanySchema.shape;
+
+export const companySchema = newCompanySchema.extend({
+  country: textOrNone.pipe(company.country.unwrap()),
+  salesOrgIDs: numbers.pipe(company.salesOrgIDs.unwrap()),
+});
+
 const plant = newPlantSchema.shape;
 
 export const plantSchema = newPlantSchema.extend({
   timeZone: textOrNone.pipe(timeZone.nullable()),
   trucksPerWeek: typedNumber.pipe(plant.trucksPerWeek),
-  workingDays: z
-    .string()
-    .transform((days) => days.split(',').filter(Boolean).map(Number))
-    .pipe(plant.workingDays.unwrap()),
+  workingDays: numbers.pipe(plant.workingDays.unwrap()),
   country: textOrNone.pipe(plant.country.unwrap()),
   publicHolidays: yesOrNo,
   turnOfYear: yesOrNo,

@@ -19,6 +19,10 @@ export function useShownValue({ fields }: EntityKind<EntityDto>, choices: readon
           .map((day) => weekdayText({ format }, Number(day))),
       );
     }
+    if (input === 'choices') {
+      const chosen = value.split(',');
+      return format.list(choices.filter((choice) => chosen.includes(choice.value)).map(({ label }) => label));
+    }
     const options = input === 'choice' ? choices : input === 'country' ? countryNames(locale) : [];
     return options.find((option) => option.value === value)?.label ?? value;
   };

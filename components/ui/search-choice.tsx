@@ -10,6 +10,8 @@ export interface SearchChoiceProps {
   onSearch: (search: string) => void;
   /** The matches and a text with their number; null until loaded. */
   found: { options: readonly { id: string; content: ReactNode }[]; summary: string } | null;
+  /** Whether nothing need be chosen. */
+  isOptional?: boolean;
   /** Empty if nothing is chosen. */
   chosen: string;
   onChoose: (id: string) => void;
@@ -17,7 +19,7 @@ export interface SearchChoiceProps {
 
 /** A search field with its results below, one of which can be chosen. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, hint, error, search, onSearch, found, chosen, onChoose } = props;
+  const { label, hint, error, search, onSearch, found, isOptional, chosen, onChoose } = props;
   const name = useId();
   return (
     <div className="flex flex-col gap-2">
@@ -25,7 +27,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         label={label}
         hint={hint}
         error={error}
-        required
+        required={!isOptional}
         type="search"
         autoComplete="off"
         maxLength={100}

@@ -16,6 +16,7 @@ import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
 import { type AccountForm, accountSchema } from './account-schema';
+import { CompanyField } from './company-field';
 
 /** Where people can belong. */
 export interface UserPlaces {
@@ -110,6 +111,14 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
           )}
         </Field>
       )}
+      <CompanyField
+        user={user}
+        chosen={form.watch('companyID')}
+        error={shownProblem(form, 'companyID')}
+        onChoose={(chosen) =>
+          form.setValue('companyID', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
+      />
       {isOwn ? (
         <p className="text-ink-2">{t('ownHint')}</p>
       ) : (
@@ -123,6 +132,7 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
         />
       )}
       {isInternal && <Places form={form} name="tenantIDs" options={places.tenants} />}
+      {isInternal && !isOwn && <Places form={form} name="administeredTenantIDs" options={places.tenants} />}
       <Places form={form} name="salesOrgs" options={places.organisations} />
       <Places form={form} name="plannedOrgs" options={places.organisations} />
     </FormDialog>
@@ -131,7 +141,7 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
 
 interface PlacesProps {
   form: ReturnType<typeof useFormSave<AccountForm, unknown>>['form'];
-  name: 'tenantIDs' | 'salesOrgs' | 'plannedOrgs';
+  name: 'tenantIDs' | 'administeredTenantIDs' | 'salesOrgs' | 'plannedOrgs';
   options: UserPlaces['tenants'];
 }
 
@@ -163,9 +173,11 @@ function formOf(user: UserDto | null, { languages }: UserPlaces): AccountForm {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
     language: languages[0] ?? 'en',
+    companyID: user?.companyID ? String(user.companyID) : '',
     isInternal: user?.isInternal ?? false,
     isAdministrator: user?.isAdministrator ?? false,
     tenantIDs: [...(user?.tenantIDs ?? [])],
+    administeredTenantIDs: [...(user?.administeredTenantIDs ?? [])],
     salesOrgs: organisations.map(({ salesOrgID }) => salesOrgID),
     plannedOrgs: planned.map(({ salesOrgID }) => salesOrgID),
   };
@@ -178,7 +190,8 @@ function useShownValue({ tenants, organisations }: UserPlaces) {
   return (value: AccountForm[keyof AccountForm], name: keyof AccountForm): string => {
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
     if (typeof value === 'string') return value;
-    const options = name === 'tenantIDs' ? tenants : organisations;
+    const isOfTenants = name === 'tenantIDs' || name === 'administeredTenantIDs';
+    const options = isOfTenants ? tenants : organisations;
     return format.list(options.filter(({ id }) => value.includes(id)).map(({ title }) => title));
   };
 }

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { newUserSchema } from '@/lib/contract/users';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 
-const { userLogin, language, firstName, lastName, isInternal, isAdministrator } = newUserSchema.shape;
+const { userLogin, language, firstName, lastName, isInternal, isAdministrator, companyID } =
+  newUserSchema.shape;
 const name = z.string().pipe(firstName.unwrap());
 const ids = z.array(z.number());
 
@@ -17,9 +18,15 @@ export const accountSchema = z
     firstName: name,
     lastName: z.string().pipe(lastName.unwrap()),
     language: language.unwrap().unwrap(),
+    /** Empty for none. */
+    companyID: z
+      .string()
+      .transform((chosen) => (chosen === '' ? null : Number(chosen)))
+      .pipe(companyID.unwrap().unwrap().nullable()),
     isInternal,
     isAdministrator,
     tenantIDs: ids,
+    administeredTenantIDs: ids,
     salesOrgs: ids,
     plannedOrgs: ids,
   })
@@ -29,6 +36,7 @@ export const accountSchema = z
       ...account,
       isAdministrator: account.isInternal && account.isAdministrator,
       tenantIDs: account.isInternal ? account.tenantIDs : [],
+      administeredTenantIDs: account.isInternal ? account.administeredTenantIDs : [],
       salesOrganisations: [...organisations].map((salesOrgID) => ({
         salesOrgID,
         isSalesPlanner: plannedOrgs.includes(salesOrgID),

@@ -1,10 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import type { plants, productTypes, salesOrganisations, tenants } from '@/db/schema';
+import type { companies, plants, productTypes, salesOrganisations, tenants } from '@/db/schema';
 
 /** A table of what administrators maintain. */
-export type EntityTable = typeof tenants | typeof salesOrganisations | typeof plants | typeof productTypes;
+export type EntityTable =
+  | typeof tenants
+  | typeof salesOrganisations
+  | typeof companies
+  | typeof plants
+  | typeof productTypes;
 
 /** A row of such a table. */
 export type EntityRow<Table extends EntityTable> = Table['$inferSelect'];

@@ -1,9 +1,21 @@
-import { and, count, countDistinct, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  count,
+  countDistinct,
+  eq,
+  getTableName,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import {
   aacOrderItems,
   bannerSalesOrganisations,
+  companies,
   defaultMembers,
   deletedUnits,
   lintelOrderItems,
@@ -12,10 +24,12 @@ import {
   preliminaryDays,
   projectRequests,
   salesOrganisations,
+  tenantAdministrators,
   tenants,
   unitProductTypes,
   units,
   userSalesOrganisations,
+  users,
   userTenants,
   webhooks,
 } from '@/db/schema';
@@ -37,7 +51,10 @@ export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
       ordersOfDeleted(db, tenantId),
     ),
     salesOrganisations: db.$count(salesOrganisations, eq(salesOrganisations.tenantId, tenantId)),
-    people: db.$count(userTenants, eq(userTenants.tenantId, tenantId)),
+    people: sum(
+      db.$count(userTenants, eq(userTenants.tenantId, tenantId)),
+      db.$count(tenantAdministrators, eq(tenantAdministrators.tenantId, tenantId)),
+    ),
     defaultMembers: db.$count(defaultMembers, eq(defaultMembers.tenantId, tenantId)),
     others: db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
   });
@@ -50,11 +67,17 @@ export function usageOfSalesOrganisation(db: Db, salesOrgId: number): Promise<En
       db.$count(units, and(eq(units.salesOrgId, salesOrgId), isNull(units.parentUnitId))),
       inBin(db, units, units.salesOrgId, salesOrgId),
     ),
+    companies: db.$count(companies, arrayContains(companies.salesOrgIds, [salesOrgId])),
     people: db.$count(userSalesOrganisations, eq(userSalesOrganisations.salesOrgId, salesOrgId)),
     defaultMembers: db.$count(defaultMembers, eq(defaultMembers.salesOrgId, salesOrgId)),
     banners: db.$count(bannerSalesOrganisations, eq(bannerSalesOrganisations.salesOrgId, salesOrgId)),
     others: db.$count(projectRequests, eq(projectRequests.salesOrgId, salesOrgId)),
   });
+}
+
+/** What refers to the company of customers. */
+export function usageOfCompany(db: Db, companyId: number): Promise<EntityUsage> {
+  return usage({ people: db.$count(users, eq(users.companyId, companyId)) });
 }
 
 /** What refers to a plant. */

@@ -1,21 +1,28 @@
-import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '@/db/client';
 import {
   addresses,
+  companies,
   contacts,
   members,
   salesOrganisations,
+  tenantAdministrators,
   units,
   userSalesOrganisations,
   users,
   userTenants,
 } from '@/db/schema';
-import type { KnownPerson, Membership, PersonAccount } from '@/lib/domain/users/people-plan';
+import type { CompanyOfImport, KnownPerson, Membership, PersonAccount } from '@/lib/domain/users/people-plan';
 import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import { tenantsOfProduct } from './product-tenants';
 import { excluded } from './sql';
-import { salesOrganisationsOfUser, tenantIdsOfUser } from './user-columns';
+import {
+  administeredTenantsOfUser,
+  customerNo,
+  salesOrganisationsOfUser,
+  tenantIdsOfUser,
+} from './user-columns';
 
 /** A limit that no list reaches. */
 const ALL_ROWS = 2_147_483_647;
@@ -25,14 +32,15 @@ export async function readAccounts(
   db: Db,
   productId: number,
   selection: { where: SQL | undefined; limit?: number; offset?: number },
-): Promise<KnownPerson[]> {
-  const { userId, login, firstName, lastName, language, isInternal, isAdministrator } = users;
+): Promise<(KnownPerson & { customerNo: string | null })[]> {
+  const { userId, login, firstName, lastName, language, isInternal, isAdministrator, companyId } = users;
   const rows = await db
     .select({
-      ...{ userId, login, firstName, lastName, language, isInternal, isAdministrator },
+      ...{ userId, login, firstName, lastName, language, isInternal, isAdministrator, companyId, customerNo },
       disabledAt: users.disabledAt,
       tenantIDs: tenantIdsOfUser(productId),
       salesOrganisations: salesOrganisationsOfUser(productId),
+      administeredTenantIDs: administeredTenantsOfUser(productId),
     })
     .from(users)
     .where(selection.where)
@@ -97,7 +105,58 @@ export function readProjectsByNumber(db: Db, tenantIds: readonly number[], numbe
     .orderBy(asc(units.unitId));
 }
 
-type AccountFields = Omit<PersonAccount, 'tenantIDs' | 'salesOrganisations'>;
+/**
+ * The companies with these numbers, which are in lower case, and those with these ids.
+ * @param options.forShare whether changes of them wait until the transaction ends
+ */
+export async function readCompanies(
+  db: Db,
+  { keys, ids }: { keys: readonly string[]; ids: readonly number[] },
+  { forShare = false } = {},
+): Promise<CompanyOfImport[]> {
+  if (keys.length + ids.length === 0) return [];
+  const { companyId: id, key, deactivatedAt } = companies;
+  const found = db
+    .select({ id, key, deactivatedAt })
+    .from(companies)
+    .where(
+      or(
+        sql`lower(${key}) = any(${sql.param(keys)}::text[])`,
+        sql`${id} = any(${sql.param([...new Set(ids)])}::int[])`,
+      ),
+    );
+  const rows = await (forShare ? found.for('share') : found);
+  return rows.map((row) => ({ id: row.id, key: row.key, isActive: row.deactivatedAt === null }));
+}
+
+/** Writes their company on the cards of people who have entered nothing there. */
+export async function fillEmptyCards(
+  db: Db,
+  people: readonly { userId: string }[],
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return;
+  const userIds = people.map(({ userId }) => userId);
+  const { name, name2, street1, street2, zip, city, country } = addresses;
+  const isEmpty = [name, name2, street1, street2, zip, city, country].map((line) => eq(line, ''));
+  await db
+    .update(addresses)
+    .set({
+      name: sql`${companies.name}`,
+      name2: sql`${companies.name2}`,
+      street1: sql`${companies.street}`,
+      zip: sql`${companies.zip}`,
+      city: sql`${companies.city}`,
+      country: sql`upper(coalesce(${companies.country}, ''))`,
+      version: sql`${addresses.version} + 1`,
+      updatedAt: now,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.addressId, addresses.addressId), inArray(users.userId, userIds), ...isEmpty));
+}
+
+type AccountFields = Omit<PersonAccount, 'tenantIDs' | 'salesOrganisations' | 'administeredTenantIDs'>;
 
 /** Stores new accounts, each with an empty address and contact. @returns how many were stored: others may have been faster */
 export async function insertAccounts(
@@ -135,17 +194,18 @@ export async function updateAccounts(
           then ${users.language} else ${excluded(users.language)} end`,
         isInternal: excluded(users.isInternal),
         isAdministrator: excluded(users.isAdministrator),
+        companyId: excluded(users.companyId),
         version: sql`${users.version} + 1`,
         updatedAt: now,
       },
     });
 }
 
-/** Replaces the tenants and sales organisations of people in one product. */
+/** Replaces the tenants, administered ones included, and sales organisations of people in one product. */
 export async function replacePlaces(
   db: Db,
   productId: number,
-  people: readonly (Pick<PersonAccount, 'tenantIDs' | 'salesOrganisations'> & { userId: string })[],
+  people: readonly (PlacesOfPerson & { userId: string })[],
 ): Promise<void> {
   if (people.length === 0) return;
   const userIds = people.map(({ userId }) => userId);
@@ -165,6 +225,15 @@ export async function replacePlaces(
         inArray(userSalesOrganisations.salesOrgId, organisations),
       ),
     );
+  await db
+    .delete(tenantAdministrators)
+    .where(
+      and(inArray(tenantAdministrators.userId, userIds), inArray(tenantAdministrators.tenantId, ofProduct)),
+    );
+  const administered = people.flatMap(({ userId, administeredTenantIDs }) =>
+    administeredTenantIDs.map((tenantId) => ({ userId, tenantId })),
+  );
+  await insertInParts(administered, (part) => db.insert(tenantAdministrators).values(part));
   const tenantRows = people.flatMap(({ userId, tenantIDs }) =>
     tenantIDs.map((tenantId) => ({ userId, tenantId })),
   );
@@ -174,6 +243,8 @@ export async function replacePlaces(
   );
   await insertInParts(organisationRows, (part) => db.insert(userSalesOrganisations).values(part));
 }
+
+type PlacesOfPerson = Pick<PersonAccount, 'tenantIDs' | 'salesOrganisations' | 'administeredTenantIDs'>;
 
 /** Rows of one statement: a person may have hundreds of places, and a statement has a limit of parameters. */
 const PART = 2000;

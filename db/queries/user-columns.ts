@@ -2,9 +2,11 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   addresses,
+  companies,
   defaultMembers,
   members,
   salesOrganisations,
+  tenantAdministrators,
   userSalesOrganisations,
   userSessions,
   users,
@@ -20,10 +22,18 @@ const session = alias(userSessions, 'session');
 const membership = alias(members, 'membership');
 const standing = alias(defaultMembers, 'standing');
 const other = alias(users, 'other');
+const buyer = alias(companies, 'buyer');
 
-/** The company of a user. This and what follows are columns of a query on `users`. */
+/** The number and name of the company that they buy for. This and what follows are columns of a query on `users`. */
+export const customerNo = qualified<string | null>`(
+  select ${buyer.key} from ${named(buyer)} where ${buyer.companyId} = ${users.companyId})`;
+export const companyName = qualified<string | null>`(
+  select ${buyer.name} from ${named(buyer)} where ${buyer.companyId} = ${users.companyId})`;
+
+/** The company of a user as they call it, else as administrators do. */
 export const company = qualified<string>`coalesce((
-  select ${address.name} from ${named(address)} where ${address.addressId} = ${users.addressId}), '')`;
+  select nullif(${address.name}, '') from ${named(address)} where ${address.addressId} = ${users.addressId}),
+  ${companyName}, '')`;
 
 /** `invited` if no password was set yet; external logins never set one. */
 export const userState = qualified<UserState>`(case
@@ -59,6 +69,18 @@ export function tenantIdsOfUser(productId: number): SQL<number[]> {
     query
       .select({ ids: jsonList(tenantId, tenantId) })
       .from(userTenants)
+      .where(and(eq(userId, users.userId), isOfProduct)),
+  );
+}
+
+/** The ids of the tenants that they administer, of one product. */
+export function administeredTenantsOfUser(productId: number): SQL<number[]> {
+  const { userId, tenantId } = tenantAdministrators;
+  const isOfProduct = inArray(tenantId, tenantsOfProduct(productId));
+  return scalar(
+    query
+      .select({ ids: jsonList(tenantId, tenantId) })
+      .from(tenantAdministrators)
       .where(and(eq(userId, users.userId), isOfProduct)),
   );
 }

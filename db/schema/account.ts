@@ -15,7 +15,7 @@ import {
 import { LOCALES } from '@/lib/domain/account/languages';
 import { NOTIFICATION_MAILS } from '@/lib/domain/notifications/kinds';
 import { instant, primaryId, timestamps, version } from './columns';
-import { salesOrganisations, tenants } from './organisations';
+import { companies, salesOrganisations, tenants } from './organisations';
 
 export const localeEnum = pgEnum('locale', LOCALES);
 export const notificationMailEnum = pgEnum('notification_mail', NOTIFICATION_MAILS);
@@ -82,12 +82,15 @@ export const users = pgTable(
     profileImageKey: text('profile_image_key'),
     addressId: uuid('address_id').references(() => addresses.addressId),
     contactId: uuid('contact_id').references(() => contacts.contactId),
+    /** The company that they buy for; null if none is named. */
+    companyId: integer('company_id').references(() => companies.companyId),
     version: version(),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
     index('users_name_idx').on(table.lastName, table.firstName, table.userId),
+    index('users_company_idx').on(table.companyId),
     check('users_administrator_is_internal', sql`not ${table.isAdministrator} or ${table.isInternal}`),
   ],
 );
@@ -118,6 +121,23 @@ export const userTenants = pgTable(
       .references(() => tenants.tenantId),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tenantId] })],
+);
+
+/** The internal people who administer a tenant (decision 78). */
+export const tenantAdministrators = pgTable(
+  'tenant_administrators',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.tenantId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tenantId] }),
+    index('tenant_administrators_tenant_idx').on(table.tenantId),
+  ],
 );
 
 /** Organisations of a user; a sales planner may create root projects for theirs. */

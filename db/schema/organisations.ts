@@ -1,5 +1,6 @@
 import {
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -137,3 +138,29 @@ export const salesOrganisations = pgTable('sales_organisations', {
   version: version(),
   ...timestamps,
 });
+
+/** The companies of customers: what documents of orders say of the buyer (decision 78). */
+export const companies = pgTable(
+  'companies',
+  {
+    companyId: configurationId('company_id'),
+    /** Its number as a customer: what files name it by. */
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    name2: text('name2').notNull().default(''),
+    street: text('street').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** ISO 3166 in lower case; null if none is entered. */
+    country: text('country'),
+    vatId: text('vat_id').notNull().default(''),
+    /** Its Global Location Number. */
+    gln: text('gln').notNull().default(''),
+    /** The sales organisations that it buys from; none is deleted while a company names it. */
+    salesOrgIds: integer('sales_org_ids').array().notNull().default([]),
+    deactivatedAt: deactivatedAt(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [index('companies_sales_orgs_idx').using('gin', table.salesOrgIds)],
+);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newPlantSchema, newPreliminaryDaysSchema, newProductTypeSchema } from '@/lib/contract/catalogue';
 import { CLOSURE_PERIOD, newClosureSchema } from '@/lib/contract/catalogue-closures';
 import { newLintelSchema, newPanelSchema } from '@/lib/contract/catalogue-products';
+import { customerNo, newCompanySchema } from '@/lib/contract/companies';
 import {
   INCREASING,
   newDelayRuleSchema,
@@ -18,6 +19,7 @@ import { newTenantSchema, tenantRulesSchema } from '@/lib/contract/tenants';
 import { inLanguages, oneLine } from '@/lib/contract/texts';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PRODUCT_STATUSES } from '@/lib/domain/catalogue/catalogue-product';
+import { MAX_ORGANISATIONS_OF_COMPANY } from '@/lib/domain/configuration/entity-fields';
 import {
   FILE_FORMAT,
   FILE_NOUNS,
@@ -119,6 +121,14 @@ const tenant = z.strictObject({
   lintels: itemsOf(lintel, MAX_IN_FILE.products).optional().describe('the same'),
 });
 
+const company = z.strictObject({
+  ...keyed,
+  key: customerNo.describe('its number as a customer'),
+  ...newCompanySchema.omit({ customerNo: true, salesOrgIDs: true }).partial().shape,
+  salesOrganisations: listOf(entityKey, MAX_ORGANISATIONS_OF_COMPANY).optional(),
+  ...switched,
+});
+
 const plant = z.strictObject({
   ...keyed,
   ...newPlantSchema.omit({ plantKey: true }).partial().shape,
@@ -152,6 +162,7 @@ export const configurationFileSchema = named(
     settings: newSettingsSchema.partial().optional(),
     delayRules: delayRules.describe('of all tenants without their own, in place of the built-in ones'),
     tenants: itemsOf(tenant, MAX_IN_FILE.tenants).optional(),
+    companies: itemsOf(company, MAX_IN_FILE.companies).optional(),
     plants: itemsOf(plant, MAX_IN_FILE.plants).optional(),
     productTypes: itemsOf(productType, MAX_IN_FILE.productTypes).optional(),
     preliminaryDays: recordOf(daysOfTypes, MAX_IN_FILE.plants, entityKey)

@@ -11,6 +11,7 @@ import * as catalogueImports from '@/lib/contract/catalogue-imports';
 import * as catalogueProducts from '@/lib/contract/catalogue-products';
 import * as catalogueVersions from '@/lib/contract/catalogue-versions';
 import * as comments from '@/lib/contract/comments';
+import * as companies from '@/lib/contract/companies';
 import * as configuration from '@/lib/contract/configuration';
 import * as configurationFile from '@/lib/contract/configuration-file';
 import * as dashboard from '@/lib/contract/dashboard';
@@ -136,6 +137,7 @@ const nouns = [
   configuration,
   configurationFile,
   salesOrganisations,
+  companies,
   adminLog,
   mail,
   webhooks,

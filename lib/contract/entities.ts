@@ -30,6 +30,8 @@ interface EntityKind<Id extends string, Key extends string, Fields extends z.Zod
   id: Id;
   key: Key;
   item: Item;
+  /** The form of its key, if it is not that of `entityKey`. */
+  keyForm?: z.ZodCustomStringFormat;
   /** What is entered. */
   fields: Fields;
 }
@@ -40,16 +42,27 @@ export function entityCalls<
   const Key extends string,
   Fields extends z.ZodRawShape,
   Item extends z.ZodObject,
->({ path, name, noun, offered, tags, id, key, item, fields }: EntityKind<Id, Key, Fields, Item>) {
+>({
+  path,
+  name,
+  noun,
+  offered,
+  tags,
+  id,
+  key,
+  keyForm = entityKey,
+  item,
+  fields,
+}: EntityKind<Id, Key, Fields, Item>) {
   const common = { tags, description: 'For administrators.' };
   const params = z.object({ [id]: z.coerce.number().pipe(z.int32()) as z.ZodType<number> } as Record<
     Id,
     z.ZodType<number>
   >);
   const ofOne = { ...common, path: `${path}/{${id}}`, params };
-  const newKey = { [key]: entityKey } as Record<Key, typeof entityKey>;
+  const newKey = { [key]: keyForm } as Record<Key, z.ZodCustomStringFormat>;
   const newSchema = named(`New${name}`, z.strictObject({ ...newKey, ...fields }));
-  const sameKey = { [key]: entityKey.optional() } as Record<Key, z.ZodOptional<typeof entityKey>>;
+  const sameKey = { [key]: keyForm.optional() } as Record<Key, z.ZodOptional<z.ZodCustomStringFormat>>;
   return {
     /** The body of a new one, for forms. */
     newSchema,

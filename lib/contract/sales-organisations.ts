@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { entityCalls } from '@/lib/contract/entities';
 import { list, wholeListQuery } from '@/lib/contract/paging';
-import { country, mailOrNone, oneLine } from '@/lib/contract/texts';
+import { country, glnOrNone, mailOrNone, oneLine } from '@/lib/contract/texts';
 import {
-  GLN_DIGITS,
-  isGln,
   MAX_ENTITY_TITLE,
   MAX_SELLER_LINE,
   MAX_SELLER_ZIP,
@@ -82,10 +80,6 @@ export const {
     zip: oneLine(MAX_SELLER_ZIP).optional().describe(KEPT),
     city: oneLine(MAX_SELLER_LINE).optional().describe(KEPT),
     vatID: oneLine(MAX_VAT_ID).optional().describe(KEPT),
-    gln: z
-      .stringFormat('gln', (text) => text === '' || isGln(text))
-      .max(GLN_DIGITS)
-      .optional()
-      .describe(KEPT),
+    gln: glnOrNone.optional().describe(KEPT),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COLOUR } from '@/lib/domain/configuration/entity-fields';
+import { COLOUR, GLN_DIGITS, isGln } from '@/lib/domain/configuration/entity-fields';
 import { cleanLine, cleanLines, isReadableLines } from '@/lib/domain/forms/text-lines';
 import { isCountryCode } from '@/lib/domain/orders/country-code';
 import { isTimeZone, MAX_TIME_ZONE } from '@/lib/domain/time-zones';
@@ -35,6 +35,9 @@ export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
 
 /** A colour in the way that browsers write it. */
 export const colour = z.stringFormat('colour', COLOUR).max(7).describe('`#rrggbb`');
+
+/** A Global Location Number, or an empty text. */
+export const glnOrNone = z.stringFormat('gln', (text) => text === '' || isGln(text)).max(GLN_DIGITS);
 
 /** A time zone by its name in the IANA database. */
 export const timeZone = z.stringFormat('timeZone', isTimeZone).max(MAX_TIME_ZONE);

@@ -25,6 +25,7 @@ const rowSchema = named(
     firstName: cell.optional(),
     lastName: cell.optional(),
     language: cell.optional().describe('`de`, `en`, `nl`, `fr` or `es`; empty leaves it as it is'),
+    company: cell.optional().describe('number of the company of customers; empty is none'),
     internal: cell.optional().describe('`yes` or `no`; empty is no'),
     administrator: cell.optional().describe('`yes` or `no`; internal people only'),
     tenants: cell.optional().describe(`${SEVERAL}; internal people only`),
@@ -34,6 +35,9 @@ const rowSchema = named(
       .describe(
         `the organisations for which the person creates projects: ${SEVERAL}; or \`yes\` for all of theirs`,
       ),
+    administers: cell
+      .optional()
+      .describe(`tenants that the person administers: ${SEVERAL}; internal people only`),
     projectNo: cell.optional().describe('projects to become a member of, separated by `;`; none is left'),
     role: cell.optional().describe('a role for each of these projects, or one for all'),
   }),

@@ -29,7 +29,10 @@ const userSchema = named(
     userLogin: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    company: z.string(),
+    company: z.string().describe('as the person calls it; else the name of their company of customers'),
+    companyID: z.int32().nullable().describe('the company of customers that the person buys for'),
+    customerNo: z.string().nullable().describe('its number'),
+    companyName: z.string().nullable(),
     isInternal: z.boolean(),
     isAdministrator: z.boolean(),
     isExternalLogin: z.boolean(),
@@ -42,6 +45,7 @@ const userSchema = named(
     tokenCount: z.int32().describe('number of valid integration tokens'),
     tenantIDs: z.array(z.int32()).describe('tenants whose projects the person sees without being a member'),
     salesOrganisations: z.array(organisationOfUser),
+    administeredTenantIDs: z.array(z.int32()).describe('tenants that the person administers'),
     abilities: z.object({
       deactivate: verdictSchema,
       resetSecondFactor: verdictSchema,
@@ -82,6 +86,13 @@ const accountFields = {
   isAdministrator: z.boolean().describe('internal people only'),
   tenantIDs: listOf(z.int32(), MAX_PLACES_OF_USER).describe('internal people only'),
   salesOrganisations: listOf(organisationOfUser, MAX_PLACES_OF_USER),
+  companyID: z
+    .int32()
+    .nullish()
+    .describe('the buyer in documents of orders that the person places later; unchanged if left out'),
+  administeredTenantIDs: listOf(z.int32(), MAX_PLACES_OF_USER)
+    .optional()
+    .describe('internal people only; unchanged if left out'),
 };
 
 export const newUserSchema = named(
@@ -111,7 +122,7 @@ export const createUser = endpoint({
 export const changeUser = endpoint({
   method: 'PUT',
   path: `${USERS}/{userID}/account`,
-  summary: 'Changes the name, rights, tenants and sales organisations of an account',
+  summary: 'Changes the name, rights, company, tenants and sales organisations of an account',
   description:
     'For administrators. The lists replace those of the account. It takes effect at the next request of the ' +
     'person; their memberships stay. Administrators cannot change their own rights.',

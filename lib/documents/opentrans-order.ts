@@ -113,9 +113,10 @@ function remarkNodes({ project, lot, unloading, totals, ...order }: OrderDocumen
   ];
 }
 
-/** A party must have an id for the references to it; the buyer has none that another system knows. */
-function idOf(role: PartyRole, { id }: OrderParty): string {
-  return id === '' || role === 'buyer' ? role : cutTo(MOST.id, id);
+/** A party must have an id for the references to it; of the buyer, other systems know the number of their company only. */
+function idOf(role: PartyRole, { id, customerNo }: OrderParty): string {
+  const known = role === 'buyer' ? customerNo : id;
+  return known === '' ? role : cutTo(MOST.id, known);
 }
 
 /** Codes assigned after the list in the schema; such a country is written as its name would be. */

@@ -190,10 +190,11 @@ function termsOf(
 }
 
 function linesOfParty(party: OrderParty, { t }: Pick<DocumentTools, 't'>): string[] {
-  const { name, person, street, zip, city, country, phone, mail, vatId, gln } = party;
+  const { name, person, street, zip, city, country, phone, mail, customerNo, vatId, gln } = party;
   const place = [zip, city].filter(Boolean).join(' ');
   return [
     ...[person === name ? '' : person, street, place, country, phone, mail],
+    customerNo && t('customerNo', { customerNo }),
     vatId && t('vatId', { vatId }),
     gln && t('gln', { gln }),
   ].filter(Boolean);

@@ -83,8 +83,8 @@ function originatorNode({ lot }: OrderDocument): XmlElement | null {
 
 function bodyNodes(order: OrderDocument): (XmlElement | null)[] {
   return [
-    // The id of a person in the portal is of no use to another system.
-    node('cac:BuyerCustomerParty', [knownParty({ ...order.buyer, id: '' })]),
+    // The id of a person in the portal is of no use to another system; the number of their company is.
+    node('cac:BuyerCustomerParty', [knownParty({ ...order.buyer, id: order.buyer.customerNo })]),
     node('cac:SellerSupplierParty', [knownParty(order.seller)]),
     deliveryNode(order),
     ...order.lines.map(lineNode),

@@ -17,7 +17,7 @@ const WITHOUT_UNIT = [
   /^\w+ \/api\/data\/\{product\}\/(productplantpreliminarydays|delayrules)/,
   // What administrators enter, in their own log.
   /^\w+ \/api\/portal\//,
-  /^\w+ \/api\/data\/\{product\}\/(plants|producttypes|salesorganisations|defaultmembers|tenantfiles)/,
+  /^\w+ \/api\/data\/\{product\}\/(plants|producttypes|salesorganisations|companies|defaultmembers|tenantfiles)/,
   /^POST \/api\/data\/\{product\}\/email\/send$/,
   /^POST \/api\/data\/\{product\}\/rootrequests\/\{requestID\}\/dismissal$/,
   // What a person has typed and not saved yet.

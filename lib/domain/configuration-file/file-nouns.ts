@@ -6,6 +6,7 @@ export const FILE_NOUNS = [
   'tenant',
   'tenantDelayRule',
   'salesOrganisation',
+  'company',
   'defaultMember',
   'panel',
   'lintel',
@@ -53,6 +54,10 @@ export const FILE_PLACES: Readonly<Record<FileNoun, FilePlace>> = {
     ...{ section: 'salesOrganisations', within: 'tenant', form: 'items' },
     required: ['title', 'country', 'homepage', 'contactMail', 'imageUrl'],
   },
+  company: {
+    ...{ section: 'companies', form: 'items', required: ['name'] },
+    called: { salesOrgIDs: 'salesOrganisations' },
+  },
   defaultMember: {
     ...{ section: 'defaultMembers', within: 'tenant', form: 'items', required: ['login', 'role'] },
     ...{ knownBy: ['login', 'role', 'salesOrganisation', 'variant'], leftOut: 'removed' },
@@ -97,7 +102,7 @@ export const FILE_FORMAT = 1;
 
 /** The most things of each kind in a file. */
 export const MAX_IN_FILE = {
-  ...{ tenants: 100, salesOrganisations: 500, plants: 200, productTypes: 200 },
+  ...{ tenants: 100, salesOrganisations: 500, companies: 20_000, plants: 200, productTypes: 200 },
   /** Of one tenant, and of one kind. */
   ...{ defaultMembers: 10_000, products: 20_000 },
 } as const;

@@ -1,11 +1,12 @@
 /** What administrators maintain for the companies of the portal (operation.md §3.1). */
-export const ENTITY_NOUNS = ['tenant', 'salesOrganisation', 'plant', 'productType'] as const;
+export const ENTITY_NOUNS = ['tenant', 'salesOrganisation', 'company', 'plant', 'productType'] as const;
 export type EntityNoun = (typeof ENTITY_NOUNS)[number];
 
 /** The pages on which they are maintained. */
 export const ORGANISATION_PARTS = {
   tenants: 'tenant',
   'sales-organisations': 'salesOrganisation',
+  companies: 'company',
   plants: 'plant',
   'product-types': 'productType',
 } as const satisfies Record<string, EntityNoun>;
@@ -24,6 +25,13 @@ export const NUMBER_PREFIX = /^[A-Z0-9]{1,6}$/;
 
 /** What the numbers of a tenant's orders begin with. */
 export const ORDER_PREFIX = /^\d{0,4}$/;
+
+/** The number of a customer, as other programs write it: no letter of it means anything here. */
+export const CUSTOMER_NO = /^[A-Za-z0-9]([A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/;
+export const MAX_CUSTOMER_NO = 35;
+export const MAX_COMPANY_NAME = 120;
+/** The sales organisations of one company. */
+export const MAX_ORGANISATIONS_OF_COMPANY = 500;
 
 export const MAX_ENTITY_KEY = 20;
 export const MAX_NUMBER_PREFIX = 6;

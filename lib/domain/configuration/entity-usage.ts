@@ -4,6 +4,7 @@ export const USAGE_KINDS = [
   'placedOrders',
   'draftRows',
   'salesOrganisations',
+  'companies',
   'people',
   'defaultMembers',
   'assignments',
@@ -18,7 +19,7 @@ export type UsageKind = (typeof USAGE_KINDS)[number];
 export type EntityUsage = Readonly<Record<UsageKind, number>>;
 
 export const UNUSED: EntityUsage = {
-  ...{ projects: 0, placedOrders: 0, draftRows: 0, salesOrganisations: 0, people: 0 },
+  ...{ projects: 0, placedOrders: 0, draftRows: 0, salesOrganisations: 0, companies: 0, people: 0 },
   ...{ defaultMembers: 0, assignments: 0, materials: 0, preliminaryDays: 0, banners: 0, others: 0 },
 };
 

@@ -11,13 +11,15 @@ export interface OrderParty {
   zip: string;
   city: string;
   country: string;
+  /** Its number as a customer of the seller. */
+  customerNo: string;
   vatId: string;
   /** Its Global Location Number. */
   gln: string;
 }
 
-/** A party as stored; in orders of earlier releases nobody had a VAT ID or a GLN. */
-export type StoredParty = Omit<OrderParty, 'vatId' | 'gln'> & Partial<OrderParty>;
+/** A party as stored; in orders of earlier releases nobody had a VAT ID, a GLN or a number as a customer. */
+export type StoredParty = Omit<OrderParty, 'vatId' | 'gln' | 'customerNo'> & Partial<OrderParty>;
 
 /** An unknown party. */
 export const NOBODY: OrderParty = {
@@ -30,6 +32,7 @@ export const NOBODY: OrderParty = {
   zip: '',
   city: '',
   country: '',
+  customerNo: '',
   vatId: '',
   gln: '',
 };

@@ -22,12 +22,13 @@ export function canChangeRights(now: AccountRights, wanted: AccountRights, facts
 
 /** The fields of an account that only internal people may have. */
 export function internalOnlyFields(
-  account: AccountRights & { tenantIDs: readonly number[] },
-): ('isAdministrator' | 'tenantIDs')[] {
-  const { isInternal, isAdministrator, tenantIDs } = account;
+  account: AccountRights & { tenantIDs: readonly number[]; administeredTenantIDs: readonly number[] },
+): ('isAdministrator' | 'tenantIDs' | 'administeredTenantIDs')[] {
+  const { isInternal, isAdministrator, tenantIDs, administeredTenantIDs } = account;
   if (isInternal) return [];
   return [
     ...(isAdministrator ? (['isAdministrator'] as const) : []),
     ...(tenantIDs.length > 0 ? (['tenantIDs'] as const) : []),
+    ...(administeredTenantIDs.length > 0 ? (['administeredTenantIDs'] as const) : []),
   ];
 }

@@ -4,11 +4,13 @@ export const PEOPLE_COLUMNS = [
   'firstName',
   'lastName',
   'language',
+  'company',
   'internal',
   'administrator',
   'tenants',
   'organisations',
   'salesPlanner',
+  'administers',
   'projectNo',
   'role',
 ] as const;

@@ -13,6 +13,13 @@ export interface NamedPlace {
   title: string;
 }
 
+/** A company of customers, which files name by its number. */
+export interface CompanyOfImport {
+  id: number;
+  key: string;
+  isActive: boolean;
+}
+
 export interface OrganisationOfPerson {
   salesOrgID: number;
   isSalesPlanner: boolean;
@@ -26,8 +33,11 @@ export interface PersonAccount {
   language: ProfileLanguage | null;
   isInternal: boolean;
   isAdministrator: boolean;
+  /** The company of customers that they buy for. */
+  companyId: number | null;
   tenantIDs: readonly number[];
   salesOrganisations: readonly OrganisationOfPerson[];
+  administeredTenantIDs: readonly number[];
 }
 
 export interface Membership {
@@ -56,6 +66,8 @@ export interface PeopleFacts {
   tenants: readonly NamedPlace[];
   organisations: readonly NamedPlace[];
   projects: readonly ProjectOfImport[];
+  /** Those that the rows name, and those of the people. */
+  companies: readonly CompanyOfImport[];
   furtherLanguages: readonly FurtherLanguage[];
   /** Whoever imports; they cannot change their own rights. */
   ownId: string;

@@ -22,6 +22,7 @@ export function peoplePlanner(
   const lookups: Lookups = {
     tenants: placesByName(facts.tenants),
     organisations: placesByName(facts.organisations),
+    companies: new Map(facts.companies.map((company) => [company.key.toLowerCase(), company])),
     projects: new Map(facts.projects.map((project) => [project.unitNo.toLowerCase(), project])),
     furtherLanguages: facts.furtherLanguages,
   };
@@ -74,7 +75,11 @@ function rowsByLogin(rows: readonly PeopleRow[]): Map<string, PeopleRow[]> {
 }
 
 /** Where the calls of one account name a right. */
-const COLUMN_OF = { isAdministrator: 'administrator', tenantIDs: 'tenants' } as const;
+const COLUMN_OF = {
+  isAdministrator: 'administrator',
+  tenantIDs: 'tenants',
+  administeredTenantIDs: 'administers',
+} as const;
 
 function refuseRights(
   reader: PersonReader,
@@ -95,7 +100,8 @@ function refuseRights(
 }
 
 /** How accounts are written, by the keys of what they name. */
-function wordsOf({ tenants, organisations, projects }: PeopleFacts) {
+function wordsOf({ tenants, organisations, projects, companies }: PeopleFacts) {
+  const numbersOfCompanies = new Map(companies.map(({ id, key }) => [id, key]));
   const tenantKeys = new Map(tenants.map(({ id, key }) => [id, key]));
   const organisationKeys = new Map(organisations.map(({ id, key }) => [id, key]));
   const numbers = new Map(projects.map(({ rootUnitId, unitNo }) => [rootUnitId, unitNo]));
@@ -108,11 +114,13 @@ function wordsOf({ tenants, organisations, projects }: PeopleFacts) {
       ['firstName', account.firstName ?? ''],
       ['lastName', account.lastName ?? ''],
       ['language', account.language ?? ''],
+      ['company', (account.companyId !== null && numbersOfCompanies.get(account.companyId)) || ''],
       ['internal', flagText(account.isInternal)],
       ['administrator', flagText(account.isAdministrator)],
       ['tenants', keysOf(tenantKeys, account.tenantIDs)],
       ['organisations', keysOf(organisationKeys, idsOf(account.salesOrganisations))],
       ['salesPlanner', keysOf(organisationKeys, idsOf(planned))],
+      ['administers', keysOf(tenantKeys, account.administeredTenantIDs)],
     ];
   };
   return {
@@ -133,7 +141,7 @@ function wordsOf({ tenants, organisations, projects }: PeopleFacts) {
 
 const NOBODY: PersonAccount = {
   ...{ firstName: null, lastName: null, language: null, isInternal: false, isAdministrator: false },
-  ...{ tenantIDs: [], salesOrganisations: [] },
+  ...{ companyId: null, tenantIDs: [], salesOrganisations: [], administeredTenantIDs: [] },
 };
 
 /** As the export writes it, in all languages. */

@@ -15,6 +15,7 @@ import {
   yesOrNo,
 } from './people-columns';
 import type {
+  CompanyOfImport,
   KnownPerson,
   Membership,
   NamedPlace,
@@ -30,6 +31,7 @@ export interface Lookups {
   tenants: ReadonlyMap<string, number>;
   organisations: ReadonlyMap<string, number>;
   projects: ReadonlyMap<string, ProjectOfImport>;
+  companies: ReadonlyMap<string, CompanyOfImport>;
   furtherLanguages: PeopleFacts['furtherLanguages'];
 }
 
@@ -50,6 +52,11 @@ export function placesByName(places: readonly NamedPlace[]): Map<string, number>
 /** The different projects that rows name. */
 export function projectNumbersIn(rows: readonly PeopleRow[]): string[] {
   return [...new Set(rows.flatMap(({ projectNo = '' }) => partsOf(projectNo)))];
+}
+
+/** The numbers of the companies that rows name. */
+export function customerNosIn(rows: readonly PeopleRow[]): string[] {
+  return [...new Set(rows.flatMap(({ company = '' }) => company.trim().toLowerCase() || []))];
 }
 
 /** A row as the account that it describes; what the file does not have is as it was. */
@@ -75,8 +82,10 @@ export class PersonReader {
       language: this.language(),
       isInternal: this.flag('internal', this.known?.isInternal),
       isAdministrator: this.flag('administrator', this.known?.isAdministrator),
+      companyId: this.company(),
       tenantIDs: this.tenants(),
       salesOrganisations: this.organisations(),
+      administeredTenantIDs: this.administeredTenants(),
     };
   }
 
@@ -175,6 +184,26 @@ export class PersonReader {
     return tenants === undefined
       ? (this.known?.tenantIDs ?? [])
       : this.places('tenants', tenants, this.lookups.tenants);
+  }
+
+  private administeredTenants(): readonly number[] {
+    const { administers } = this.row;
+    return administers === undefined
+      ? (this.known?.administeredTenantIDs ?? [])
+      : this.places('administers', administers, this.lookups.tenants);
+  }
+
+  /** An inactive one is not given to anybody else. */
+  private company(): number | null {
+    const { company } = this.row;
+    const before = this.known?.companyId ?? null;
+    if (company === undefined || this.isRefused('company')) return before;
+    const name = company.trim();
+    if (name === '') return null;
+    const found = this.lookups.companies.get(name.toLowerCase());
+    if (!found) this.refuse('company', 'PEOPLE.Unknown', { name });
+    else if (!found.isActive && found.id !== before) this.refuse('company', 'NotOffered');
+    return found?.id ?? before;
   }
 
   private places(column: PeopleColumn, cell: string, byName: ReadonlyMap<string, number>): number[] {

@@ -2,6 +2,7 @@ import { enteredTexts } from '@/lib/domain/configuration/text-in-languages';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 import { PLAIN_RULES, type TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/simple-html';
+import { COMPANIES, type CompanyInput } from '../configuration/companies';
 import { PLANTS, type PlantInput } from '../configuration/plants';
 import { PRODUCT_TYPES, type ProductTypeInput } from '../configuration/product-types';
 import { SALES_ORGANISATIONS, type SalesOrganisationInput } from '../configuration/sales-organisations';
@@ -64,6 +65,24 @@ export const salesOrganisationsInFile = entityStore({
   },
   async input(ctx, { within, fields: { isActive, ...entered } }): Promise<SalesOrganisationInput> {
     return { ...entered, tenantID: await TENANTS.idOf(ctx, within) };
+  },
+});
+
+type CompanyInFile = Plain<Omit<CompanyInput, 'salesOrgIDs'>> & { salesOrganisations?: readonly string[] };
+
+/** The companies of customers, with the keys of the sales organisations that they buy from. */
+export const companiesInFile = entityStore({
+  service: COMPANIES,
+  names: (ctx) => SALES_ORGANISATIONS.keys(ctx),
+  fields: ({ name, name2, street, zip, city, country, vatID, gln, salesOrgIDs }, keyOf): CompanyInFile => ({
+    ...{ name, name2, street, zip, city, country, vatID, gln },
+    salesOrganisations: salesOrgIDs.flatMap((id) => keyOf(id) ?? []).sort(),
+  }),
+  async input(ctx, { fields: { isActive, salesOrganisations, ...entered } }): Promise<CompanyInput> {
+    if (!salesOrganisations) return entered;
+    const salesOrgIDs: number[] = [];
+    for (const key of salesOrganisations) salesOrgIDs.push(await SALES_ORGANISATIONS.idOf(ctx, key));
+    return { ...entered, salesOrgIDs };
   },
 });
 

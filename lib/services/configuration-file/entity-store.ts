@@ -8,8 +8,10 @@ type Switched<Fields> = Fields & { isActive?: boolean };
 
 interface EntityInFile<Table extends EntityTable, Input extends object, Dto, Fields> {
   service: EntityService<Table, Input, Dto>;
-  /** What a file says of one. */
-  fields: (item: Dto) => Fields;
+  /** What a file says of one. @param keyOf the key of a thing that it names by id, if `names` is given */
+  fields: (item: Dto, keyOf: (id: number) => string | undefined) => Fields;
+  /** The keys of what things name by ids. */
+  names?: (ctx: ServiceContext) => Promise<{ id: number; key: string }[]>;
   /** What the service is told of one; what a file leaves out of a new one is left out. */
   input: (ctx: ServiceContext, thing: WantedThing<Switched<Fields>>) => Promise<Input> | Input;
   /** Finds the key of the thing that one belongs to. */
@@ -25,14 +27,23 @@ export function entityStore<
   Input extends object,
   Dto extends { isActive: boolean },
   Fields extends FileFields,
->({ service, fields, input, within, asStored, more }: EntityInFile<Table, Input, Dto, Fields>): AnyFileStore {
+>({
+  service,
+  fields,
+  names,
+  input,
+  within,
+  asStored,
+  more,
+}: EntityInFile<Table, Input, Dto, Fields>): AnyFileStore {
   return anyStore<Switched<Fields>>({
     ...(asStored && { asStored }),
     async read(ctx) {
       const outerOf = await within?.(ctx);
+      const keys = new Map((await names?.(ctx))?.map(({ id, key }) => [id, key]));
       return (await service.list(ctx)).map(({ id, key, item }) => ({
         ...{ id, key, within: outerOf?.(item) },
-        fields: { ...fields(item), isActive: item.isActive },
+        fields: { ...fields(item, (id) => keys.get(id)), isActive: item.isActive },
       }));
     },
     async write(ctx, thing) {

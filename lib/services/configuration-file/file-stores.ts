@@ -7,6 +7,7 @@ import { preliminaryDaysInFile } from './days-in-file';
 import { defaultMembersInFile } from './default-members-in-file';
 import { delayRulesInFile, tenantDelayRulesInFile } from './delays-in-file';
 import {
+  companiesInFile,
   plantsInFile,
   productTypesInFile,
   salesOrganisationsInFile,
@@ -22,6 +23,7 @@ export const FILE_STORES: Readonly<Record<FileNoun, AnyFileStore>> = {
   tenant: tenantsInFile,
   tenantDelayRule: tenantDelayRulesInFile,
   salesOrganisation: salesOrganisationsInFile,
+  company: companiesInFile,
   defaultMember: defaultMembersInFile,
   panel: panelsInFile,
   lintel: lintelsInFile,

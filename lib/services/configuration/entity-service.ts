@@ -32,6 +32,8 @@ export interface Entity<Table extends EntityTable, Input extends object, Dto> {
   keyField: string;
   /** The column of its title, which is unique, by the name of the field on the wire. */
   title: readonly [field: string, column: EntityColumn<Table>];
+  /** Whether several may have the same title. */
+  hasSharedTitles?: boolean;
   /** The columns that cannot change once the row is used, by the names of their fields on the wire. */
   fixedOnceUsed?: Readonly<Record<string, FixedColumn<Table>>>;
   /** The rows that belong to the product of the call; all if omitted. */
@@ -228,7 +230,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     values: EntityValues<Table>,
     own: { key: string } | { id: number },
   ): Promise<void> {
-    const { table, keyField, title } = this.#entity;
+    const { table, keyField, title, hasSharedTitles } = this.#entity;
     const isOwn = 'id' in own ? this.#is(own.id) : undefined;
     const messages: Message[] = [];
     const check = async (reference: string, column: EntityColumn<Table>, value: string) => {
@@ -237,7 +239,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     };
     if ('key' in own) await check(keyField, 'key', own.key);
     const [field, column] = title;
-    await check(field, column, String(Reflect.get(values, column)));
+    if (!hasSharedTitles) await check(field, column, String(Reflect.get(values, column)));
     if (messages.length > 0) throw validationFailed(messages);
   }
 

@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { UnitRow } from '@/db/schema';
-import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
+import { addresses, companies, contacts, salesOrganisations, tenants, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
 import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
 
-/** The buyer as the documents name them; blank if the account is deleted. */
+/** The buyer as the documents name them: their company, else what they entered of it; blank if the account is deleted. */
 export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {
   if (userId === null) return NOBODY;
   const [found] = await ctx.db
-    .select({ user: users, address: addresses, contact: contacts })
+    .select({ user: users, address: addresses, contact: contacts, company: companies })
     .from(users)
     .leftJoin(addresses, eq(addresses.addressId, users.addressId))
     .leftJoin(contacts, eq(contacts.contactId, users.contactId))
+    .leftJoin(companies, eq(companies.companyId, users.companyId))
     .where(eq(users.userId, userId));
   if (!found) return NOBODY;
-  const { user, address, contact } = found;
+  const { user, address, contact, company } = found;
   const person = fullNameOf(user) || user.login;
   return {
     ...partyOf(address),
@@ -25,6 +26,7 @@ export async function buyerOf(ctx: ServiceContext, userId: string | null): Promi
     person,
     phone: contact?.officePhone || contact?.companyMobile || '',
     mail: user.login,
+    ...(company && partyOfCompany(company)),
   };
 }
 
@@ -59,6 +61,21 @@ export async function siteParty(ctx: ServiceContext, root: UnitRow): Promise<Ord
     person: contact?.name ?? '',
     phone: contact?.companyMobile || contact?.officePhone || '',
     mail: contact?.officeEmail ?? '',
+  };
+}
+
+function partyOfCompany(company: typeof companies.$inferSelect) {
+  const { key: customerNo, name, name2, street, zip, city, vatId, gln } = company;
+  const country = (company.country ?? '').toUpperCase();
+  return {
+    customerNo,
+    name: [name, name2].filter(Boolean).join(' '),
+    street,
+    zip,
+    city,
+    country,
+    vatId,
+    gln,
   };
 }
 

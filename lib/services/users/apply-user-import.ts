@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { lockFor } from '@/db/queries/advisory-locks';
-import { insertAccounts, lockAccounts, replacePlaces, updateAccounts } from '@/db/queries/people';
+import {
+  fillEmptyCards,
+  insertAccounts,
+  lockAccounts,
+  replacePlaces,
+  updateAccounts,
+} from '@/db/queries/people';
 import { type UnitRow, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
@@ -87,7 +93,7 @@ async function writePeople(
     .map((person) => ({ ...person, isNew: person.userId === null, userId: person.userId ?? uuidv7() }));
   for await (const slice of slicesOf(written, WRITTEN_AT_ONCE)) {
     const accounts = slice.map(({ userId, login, account }) => {
-      const { tenantIDs: _, salesOrganisations: __, ...fields } = account;
+      const { tenantIDs: _, salesOrganisations: __, administeredTenantIDs: ___, ...fields } = account;
       return { userId, login, ...fields };
     });
     const created = accounts.filter((_, at) => slice[at]?.isNew);
@@ -100,6 +106,11 @@ async function writePeople(
     );
     const places = slice.map(({ userId, account }) => ({ ...account, userId }));
     await replacePlaces(db, product.productId, places);
+    await fillEmptyCards(
+      db,
+      slice.filter(({ changes }) => changes.some(({ field }) => field === 'company')),
+      now,
+    );
     await writeAdminLogs(ctx, slice.map(entryOf));
   }
   await joinProjects(ctx, written, projects);
@@ -129,7 +140,8 @@ function loggedValue({ field, ...values }: PersonChange, of: 'from' | 'to'): Log
 const LOGGED: Readonly<Record<PersonChange['field'], string>> = {
   ...{ login: 'login', firstName: 'firstName', lastName: 'lastName', language: 'language' },
   ...{ internal: 'isInternal', administrator: 'isAdministrator', tenants: 'tenants' },
-  ...{ organisations: 'salesOrgs', salesPlanner: 'plannedOrgs', projectNo: 'project', role: 'role' },
+  ...{ organisations: 'salesOrgs', salesPlanner: 'plannedOrgs', administers: 'administers' },
+  ...{ company: 'company', projectNo: 'project', role: 'role' },
 };
 
 type Written = PlannedPerson & { userId: string; isNew: boolean };

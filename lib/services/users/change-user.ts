@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fillEmptyCards, readCompanies, replacePlaces } from '@/db/queries/people';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
-import { salesOrganisations, tenants, userSalesOrganisations, users, userTenants } from '@/db/schema';
+import { salesOrganisations, tenants, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import {
@@ -24,7 +25,17 @@ export interface AccountInput extends AccountRights {
   lastName: string | null;
   tenantIDs: readonly number[];
   salesOrganisations: readonly { salesOrgID: number; isSalesPlanner: boolean }[];
+  /** The company of customers that they buy for; as it was if left out. */
+  companyID?: number | null | undefined;
+  /** The same. */
+  administeredTenantIDs?: readonly number[] | undefined;
 }
+
+/** All that an account says, with what a call left out. */
+export type WholeAccount = AccountInput & {
+  companyID: number | null;
+  administeredTenantIDs: readonly number[];
+};
 
 interface AccountChange extends AccountInput {
   userId: string;
@@ -39,28 +50,36 @@ interface AccountChange extends AccountInput {
  */
 export function changeUser(
   outer: ServiceContext,
-  { userId, version, ...input }: AccountChange,
+  { userId, version, ...sent }: AccountChange,
 ): Promise<UserDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     await lockAdministratorsAnd(ctx, userId);
     const before = await loadUser(ctx, userId);
     if (version !== null && version !== before.version) throw new AppError('StaleVersion', { data: before });
+    const input = wholeAccount(sent, before);
     const isSelf = userId === ctx.viewer.userId;
     const isLastAdministrator = !before.abilities.deactivate.can;
     requireAllowed(canChangeRights(before, input, { isSelf, isLastAdministrator }));
-    await requirePlaces(ctx, input);
-    const { firstName, lastName, isInternal, isAdministrator } = input;
-    const isSame = loggedChanges(loggedAccount(before), loggedAccount(input)).length === 0;
+    const customerNo = await requirePlaces(ctx, input, before.companyID);
+    const { firstName, lastName, isInternal, isAdministrator, companyID: companyId } = input;
+    const isSame = loggedChanges(loggedAccount(before), loggedAccount({ ...input, customerNo })).length === 0;
     if (isSame) return before;
     await ctx.db
       .update(users)
       .set({
-        ...{ firstName: firstName || null, lastName: lastName || null, isInternal, isAdministrator },
+        ...{
+          firstName: firstName || null,
+          lastName: lastName || null,
+          isInternal,
+          isAdministrator,
+          companyId,
+        },
         ...{ version: sql`${users.version} + 1`, updatedAt: ctx.now },
       })
       .where(eq(users.userId, userId));
     await writePlaces(ctx, userId, input);
+    if (companyId !== before.companyID) await fillEmptyCards(ctx.db, [{ userId }], ctx.now);
     forgetSessions();
     const after = await loadUser(ctx, userId);
     await writeAdminLog(ctx, {
@@ -74,59 +93,69 @@ export function changeUser(
   });
 }
 
-/** Tenants and administration are for internal people; tenants and organisations are those of the product. */
-export async function requirePlaces(ctx: ServiceContext, input: AccountInput): Promise<void> {
-  const messages: Message[] = [];
-  const refuse = (code: string, reference: string) => messages.push({ type: 'error', code, reference });
-  const { tenantIDs } = input;
-  for (const field of internalOnlyFields(input)) refuse('InternalOnly', field);
-  const isOfProduct = eq(tenants.productId, ctx.product.productId);
-  const known = await ctx.db.$count(tenants, and(isOfProduct, inArray(tenants.tenantId, [...tenantIDs])));
-  if (known < new Set(tenantIDs).size) refuse('UnknownValue', 'tenantIDs');
-  const wanted = input.salesOrganisations.map(({ salesOrgID }) => salesOrgID);
-  const organisations = and(ofProduct(ctx), inArray(salesOrganisations.salesOrgId, wanted));
-  const knownOrganisations = await ctx.db.$count(salesOrganisations, organisations);
-  if (knownOrganisations < new Set(wanted).size) refuse('UnknownValue', 'salesOrganisations');
-  if (messages.length > 0) throw validationFailed(messages);
+const NO_PLACES = { companyID: null, administeredTenantIDs: [] };
+
+/** What was sent, and for the rest what is stored. */
+export function wholeAccount(
+  { companyID, administeredTenantIDs, ...sent }: AccountInput,
+  before: Pick<UserDto, 'companyID' | 'administeredTenantIDs'> = NO_PLACES,
+): WholeAccount {
+  return {
+    ...sent,
+    companyID: companyID === undefined ? before.companyID : companyID,
+    administeredTenantIDs: administeredTenantIDs ?? before.administeredTenantIDs,
+  };
 }
 
-/** The organisations of the product of the call, as a predicate on them. */
-function ofProduct({ product }: ServiceContext): SQL {
-  return inArray(salesOrganisations.tenantId, tenantsOfProduct(product.productId));
+/**
+ * Tenants and administration are for internal people; tenants and organisations are those of the product, and a company
+ * that is not offered any more stays with those who have it.
+ * @returns the number of the company; null for none
+ * @throws AppError ValidationFailed
+ */
+export async function requirePlaces(
+  ctx: ServiceContext,
+  input: WholeAccount,
+  companyBefore: number | null = null,
+): Promise<string | null> {
+  const messages: Message[] = [];
+  const refuse = (code: string, reference: string) => messages.push({ type: 'error', code, reference });
+  for (const field of internalOnlyFields(input)) refuse('InternalOnly', field);
+  for (const field of ['tenantIDs', 'administeredTenantIDs'] as const) {
+    const isOfProduct = eq(tenants.productId, ctx.product.productId);
+    const isNamed = inArray(tenants.tenantId, [...input[field]]);
+    const known = await ctx.db.$count(tenants, and(isOfProduct, isNamed));
+    if (known < new Set(input[field]).size) refuse('UnknownValue', field);
+  }
+  const wanted = input.salesOrganisations.map(({ salesOrgID }) => salesOrgID);
+  const isOfProduct = inArray(salesOrganisations.tenantId, tenantsOfProduct(ctx.product.productId));
+  const isNamed = inArray(salesOrganisations.salesOrgId, wanted);
+  const knownOrganisations = await ctx.db.$count(salesOrganisations, and(isOfProduct, isNamed));
+  if (knownOrganisations < new Set(wanted).size) refuse('UnknownValue', 'salesOrganisations');
+  const { companyID } = input;
+  const ids = companyID === null ? [] : [companyID];
+  const [company] = await readCompanies(ctx.db, { keys: [], ids }, { forShare: true });
+  if (companyID !== null && !company) refuse('UnknownValue', 'companyID');
+  if (company && !company.isActive && companyID !== companyBefore) refuse('NotOffered', 'companyID');
+  if (messages.length > 0) throw validationFailed(messages);
+  return company?.key ?? null;
 }
 
 /** Replaces the tenants and organisations of the product. */
-export async function writePlaces(ctx: ServiceContext, userId: string, input: AccountInput): Promise<void> {
-  const { db } = ctx;
-  const organisations = db
-    .select({ salesOrgId: salesOrganisations.salesOrgId })
-    .from(salesOrganisations)
-    .where(ofProduct(ctx));
-  await db
-    .delete(userTenants)
-    .where(
-      and(
-        eq(userTenants.userId, userId),
-        inArray(userTenants.tenantId, tenantsOfProduct(ctx.product.productId)),
-      ),
-    );
-  await db
-    .delete(userSalesOrganisations)
-    .where(
-      and(
-        eq(userSalesOrganisations.userId, userId),
-        inArray(userSalesOrganisations.salesOrgId, organisations),
-      ),
-    );
-  const tenantRows = [...new Set(input.tenantIDs)].map((tenantId) => ({ userId, tenantId }));
-  if (tenantRows.length > 0) await db.insert(userTenants).values(tenantRows);
-  const places = new Map(input.salesOrganisations.map((place) => [place.salesOrgID, place.isSalesPlanner]));
-  const rows = [...places].map(([salesOrgId, isSalesPlanner]) => ({ userId, salesOrgId, isSalesPlanner }));
-  if (rows.length > 0) await db.insert(userSalesOrganisations).values(rows);
+export async function writePlaces(ctx: ServiceContext, userId: string, input: WholeAccount): Promise<void> {
+  const places = new Map(input.salesOrganisations.map((place) => [place.salesOrgID, place]));
+  const account = {
+    tenantIDs: [...new Set(input.tenantIDs)],
+    salesOrganisations: [...places.values()],
+    administeredTenantIDs: [...new Set(input.administeredTenantIDs)],
+  };
+  await replacePlaces(ctx.db, ctx.product.productId, [{ userId, ...account }]);
 }
 
 /** An account in the form that the administrators' log compares. */
-export function loggedAccount(account: AccountInput): Record<string, LoggedValue> {
+export function loggedAccount(
+  account: WholeAccount & { customerNo: string | null },
+): Record<string, LoggedValue> {
   const { firstName, lastName, isInternal, isAdministrator } = account;
   const planned = account.salesOrganisations.filter(({ isSalesPlanner }) => isSalesPlanner);
   const idsOf = (places: AccountInput['salesOrganisations']) =>
@@ -139,5 +168,7 @@ export function loggedAccount(account: AccountInput): Record<string, LoggedValue
     tenants: [...account.tenantIDs].sort((a, b) => a - b).join(', '),
     salesOrgs: idsOf(account.salesOrganisations),
     plannedOrgs: idsOf(planned),
+    company: account.customerNo,
+    administers: [...account.administeredTenantIDs].sort((a, b) => a - b).join(', '),
   };
 }

@@ -1,3 +1,4 @@
+import { fillEmptyCards } from '@/db/queries/people';
 import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
@@ -8,7 +9,7 @@ import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
-import { type AccountInput, loggedAccount, requirePlaces, writePlaces } from './change-user';
+import { type AccountInput, loggedAccount, requirePlaces, wholeAccount, writePlaces } from './change-user';
 import { insertAccount } from './insert-account';
 import { loadUser } from './load-user';
 import { sendWelcome } from './send-invitations';
@@ -24,17 +25,20 @@ interface NewUser extends AccountInput {
  * password, or to sign in with the identity provider.
  * @throws AppError PersonExists, LanguageOff, ValidationFailed
  */
-export function createUser(outer: ServiceContext, input: NewUser): Promise<UserDto> {
+export function createUser(outer: ServiceContext, sent: NewUser): Promise<UserDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
-    const { tenantIDs: _, salesOrganisations: __, ...account } = input;
-    const { login, language } = account;
+    const { login, language, isExternalLogin } = sent;
+    const input = wholeAccount(sent);
     if (language) requireAllowed(canChooseLanguage(language, ctx.product.furtherLanguages));
     await requirePlaces(ctx, input);
-    const made = await insertAccount(ctx, account);
+    const { firstName, lastName, isInternal, isAdministrator, companyID: companyId } = input;
+    const rights = { isInternal, isAdministrator, isExternalLogin, companyId };
+    const made = await insertAccount(ctx, { login, language, firstName, lastName, ...rights });
     if (!made) throw new AppError('PersonExists');
     const { userId } = made;
     await writePlaces(ctx, userId, input);
+    await fillEmptyCards(ctx.db, [made], ctx.now);
     await sendWelcome(ctx, made, fullNameOf(ctx.viewer) || ctx.viewer.login);
     const user = await loadUser(ctx, userId);
     await writeAdminLog(ctx, {

@@ -80,6 +80,7 @@ async function readRows(
         firstName: person.firstName ?? '',
         lastName: person.lastName ?? '',
         language: person.language ?? '',
+        company: person.customerNo ?? '',
         internal: flagText(person.isInternal),
         administrator: flagText(person.isAdministrator),
         tenants: keys(tenantKeys, person.tenantIDs),
@@ -91,6 +92,7 @@ async function readRows(
           orgKeys,
           planned.map(({ salesOrgID }) => salesOrgID),
         ),
+        administers: keys(tenantKeys, person.administeredTenantIDs),
         projectNo: joinedParts(roles.map(({ unitNo }) => unitNo)),
         role: joinedParts(roles.map(({ roleKey }) => roleKey)),
       });

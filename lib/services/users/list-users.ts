@@ -4,7 +4,10 @@ import { hasEveryWord } from '@/db/queries/has-every-word';
 import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import {
   activeAdministrators,
+  administeredTenantsOfUser,
   company,
+  companyName,
+  customerNo,
   defaultMemberCount,
   lastSeenOn,
   projectCount,
@@ -36,6 +39,8 @@ export const USER_LIST: ListResource = {
     firstName: { column: users.firstName, type: 'string', nullable: true },
     lastName: { column: users.lastName, type: 'string', nullable: true },
     company: { column: company, type: 'string' },
+    companyID: { column: users.companyId, type: 'int', nullable: true },
+    customerNo: { column: customerNo, type: 'string', nullable: true },
     isInternal: { column: users.isInternal, type: 'bool' },
     isAdministrator: { column: users.isAdministrator, type: 'bool' },
     isExternalLogin: { column: users.isExternalLogin, type: 'bool' },
@@ -65,7 +70,7 @@ export async function listUsers(
     ctx.db
       .select({
         user: users,
-        company,
+        ...{ company, customerNo, companyName },
         // As text, because the driver does not convert columns of subqueries.
         lastSeenOn: sql<string | null>`${lastSeenOn}::text`,
         ...{ projectCount, defaultMemberCount, state: userState },
@@ -88,6 +93,7 @@ export async function listUsers(
         administrators: activeAdministrators,
         tenantIDs: tenantIdsOfUser(ctx.product.productId),
         salesOrganisations: salesOrganisationsOfUser(ctx.product.productId),
+        administeredTenantIDs: administeredTenantsOfUser(ctx.product.productId),
       })
       .from(users)
       .where(where)
@@ -102,6 +108,8 @@ export async function listUsers(
 interface UserRow {
   user: typeof users.$inferSelect;
   company: string;
+  customerNo: string | null;
+  companyName: string | null;
   state: UserState;
   lastSeenOn: string | null;
   projectCount: number;
@@ -112,6 +120,7 @@ interface UserRow {
   administrators: number;
   tenantIDs: number[];
   salesOrganisations: UserDto['salesOrganisations'];
+  administeredTenantIDs: number[];
 }
 
 function presentUser(
@@ -130,6 +139,7 @@ function presentUser(
     hasSecondFactor,
     userID: user.userId,
     userLogin: user.login,
+    companyID: user.companyId,
     firstName: user.firstName,
     lastName: user.lastName,
     isInternal,

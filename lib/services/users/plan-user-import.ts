@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { hasLogin, readAccounts, readMemberships, readProjectsByNumber } from '@/db/queries/people';
+import {
+  hasLogin,
+  readAccounts,
+  readCompanies,
+  readMemberships,
+  readProjectsByNumber,
+} from '@/db/queries/people';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
 import { salesOrganisations, tenants, type UnitRow } from '@/db/schema';
 import type { PeopleRow } from '@/lib/domain/users/people-columns';
 import type { KnownPerson, PeopleFacts, PlannedPerson } from '@/lib/domain/users/people-plan';
 import { peoplePlanner } from '@/lib/domain/users/plan-people';
-import { projectNumbersIn } from '@/lib/domain/users/read-person';
+import { customerNosIn, projectNumbersIn } from '@/lib/domain/users/read-person';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import { mapInSlices, slicesOf } from '@/lib/slices';
 import type { ServiceContext } from '../context';
@@ -62,8 +68,13 @@ async function readFacts(
 ): Promise<PeopleFacts> {
   const { db, product } = ctx;
   const ofProduct = tenantsOfProduct(product.productId);
+  const people = await readPeople(ctx, rows, projects);
   return {
-    people: await readPeople(ctx, rows, projects),
+    people,
+    companies: await readCompanies(db, {
+      keys: customerNosIn(rows),
+      ids: people.flatMap(({ companyId }) => companyId ?? []),
+    }),
     tenants: await db
       .select({ id: tenants.tenantId, key: tenants.key, title: tenants.title })
       .from(tenants)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  companies as companyTable,
   plants,
   portalProducts,
   preliminaryDays,
@@ -8,6 +9,7 @@ import {
   tenants,
 } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue';
+import * as companies from '@/lib/contract/companies';
 import * as products from '@/lib/contract/configuration';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import * as organisations from '@/lib/contract/sales-organisations';
@@ -100,6 +102,23 @@ const KINDS: Kind[] = [
   },
   {
     calls: {
+      create: companies.createCompany,
+      get: companies.getCompany,
+      change: companies.changeCompany,
+      remove: companies.deleteCompany,
+      switch: companies.switchCompany,
+      usage: companies.getCompanyUsage,
+    },
+    key: 'customerNo',
+    id: 'companyID',
+    fields: ({ salesOrgId }, made) => ({ name: `Deichbau ${made}`, salesOrgIDs: [salesOrgId] }),
+    async store({ db }, made) {
+      const row = { key: `C-${made}`, name: `Stored ${made}` };
+      return (await db.insert(companyTable).values(row).returning())[0]?.companyId;
+    },
+  },
+  {
+    calls: {
       create: catalogue.createPlant,
       get: catalogue.getPlant,
       change: catalogue.changePlant,
@@ -186,6 +205,7 @@ export const rows: RoleRow[] = [
     input: ({ tenantId }) => ({ params: { tenantID: String(tenantId) } }),
     cells: forAdministrators('200'),
   },
+  { endpoint: companies.listCompanies, cells: forAdministrators('200') },
   { endpoint: organisations.listSalesOrganisations, cells: forAdministrators('200') },
   {
     endpoint: catalogue.createPreliminaryDays,

@@ -10,6 +10,7 @@ import { fieldsOf } from '@/tests/support/schemas';
 const STEPS = [
   '/api/account/{product}/password',
   '/api/account/{product}/second-factor',
+  '/api/data/{product}/companies/{companyID}/access',
   '/api/data/{product}/delivery-overview/{deliveryLotID}/walls/{projectUnitID}',
   '/api/data/{product}/languages/{languageKey}',
   '/api/data/{product}/list-view-defaults/{list}',

@@ -14,6 +14,7 @@ const BARE = {
   country: '',
   phone: '',
   mail: '',
+  customerNo: '',
   vatId: '',
   gln: '',
 };
@@ -43,7 +44,15 @@ const [firstLine = expect.unreachable()] = sampleOrder.lines;
 const LONG = 'Ein sehr langer Name, '.repeat(14);
 const longParty = {
   ...{ id: LONG, name: LONG, person: LONG, phone: LONG, mail: 'x@example.com' },
-  ...{ street: LONG, zip: LONG, city: LONG, country: LONG, vatId: 'X'.repeat(20), gln: '8712345000004' },
+  ...{
+    street: LONG,
+    zip: LONG,
+    city: LONG,
+    country: LONG,
+    customerNo: '',
+    vatId: 'X'.repeat(20),
+    gln: '8712345000004',
+  },
 };
 
 const ORDERS: Record<string, OrderDocument> = {

@@ -19,8 +19,9 @@ it('nobody changes their own rights, and one administrator stays', () => {
 });
 
 it('administration and tenants are for internal people', () => {
-  expect(internalOnlyFields({ ...ADMINISTRATOR, tenantIDs: [1] })).toEqual([]);
-  expect(internalOnlyFields({ ...CUSTOMER, tenantIDs: [] })).toEqual([]);
-  const external = { isInternal: false, isAdministrator: true, tenantIDs: [1] };
-  expect(internalOnlyFields(external)).toEqual(['isAdministrator', 'tenantIDs']);
+  const all = { tenantIDs: [1], administeredTenantIDs: [1] };
+  expect(internalOnlyFields({ ...ADMINISTRATOR, ...all })).toEqual([]);
+  expect(internalOnlyFields({ ...CUSTOMER, tenantIDs: [], administeredTenantIDs: [] })).toEqual([]);
+  const external = { isInternal: false, isAdministrator: true, ...all };
+  expect(internalOnlyFields(external)).toEqual(['isAdministrator', 'tenantIDs', 'administeredTenantIDs']);
 });

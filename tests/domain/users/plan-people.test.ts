@@ -6,6 +6,7 @@ import { peoplePlanner } from '@/lib/domain/users/plan-people';
 const KNOWN: KnownPerson = {
   ...{ userId: 'known', login: 'Uwe@watt.example', firstName: 'Uwe', lastName: 'Watt', language: 'fr' },
   ...{ isInternal: true, isAdministrator: false, isDisabled: false, tenantIDs: [1] },
+  ...{ companyId: 72, administeredTenantIDs: [] },
   salesOrganisations: [
     { salesOrgID: 10, isSalesPlanner: true },
     { salesOrgID: 20, isSalesPlanner: false },
@@ -27,6 +28,11 @@ const FACTS: PeopleFacts = {
   projects: [
     { rootUnitId: 'open', unitNo: 'P-1', isOpen: true },
     { rootUnitId: 'closed', unitNo: 'P-2', isOpen: false },
+  ],
+  companies: [
+    { id: 71, key: 'K-071', isActive: true },
+    { id: 72, key: 'K-072', isActive: false },
+    { id: 73, key: 'K-073', isActive: false },
   ],
   furtherLanguages: [],
   ownId: 'me',
@@ -55,6 +61,33 @@ describe('a person of the file', () => {
     expect(codesOf({ language: 'FR' })).toEqual([]);
     expect(codesOf({ language: 'fr', login: 'new@watt.example' })).toEqual([['language', 'LanguageOff']]);
     expect(planned({ language: '' }).planned).toBe('unchanged');
+  });
+
+  it('buys for the company with a number, which is offered or theirs already', () => {
+    expect(planned({ company: ' k-071 ' })).toMatchObject({
+      account: { companyId: 71 },
+      changes: [{ field: 'company', from: 'K-072', to: 'K-071' }],
+    });
+    expect(planned({ company: 'K-072' }).planned).toBe('unchanged');
+    expect(planned({ company: '' })).toMatchObject({
+      account: { companyId: null },
+      changes: [{ field: 'company', from: 'K-072', to: '' }],
+    });
+    expect(codesOf({ company: 'K-073' })).toEqual([['company', 'NotOffered']]);
+    expect(codesOf({ company: 'K-99' })).toEqual([['company', 'PEOPLE.Unknown']]);
+    expect(codesOf({ company: '=1+1' })).toEqual([['company', 'PEOPLE.Formula']]);
+  });
+
+  it('administers tenants if internal', () => {
+    const facts = { people: [{ ...KNOWN, administeredTenantIDs: [2] }] };
+    expect(planned({ administers: 'NORD; OST' }, facts)).toMatchObject({
+      account: { administeredTenantIDs: [1, 2] },
+      changes: [{ field: 'administers', from: 'OST', to: 'NORD; OST' }],
+    });
+    expect(planned({}, facts).account.administeredTenantIDs).toEqual([2]);
+    expect(planned({ administers: '' }, facts).account.administeredTenantIDs).toEqual([]);
+    expect(codesOf({ administers: 'WEST' })).toEqual([['administers', 'PEOPLE.Unknown']]);
+    expect(codesOf({ internal: 'no', tenants: '' }, facts)).toEqual([['administers', 'InternalOnly']]);
   });
 
   it('finds places by key before title, and by no title that two have', () => {

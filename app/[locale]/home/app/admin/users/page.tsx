@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { SearchBar } from '@/components/lists/search-bar';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field';
-import { MailIcon, SearchIcon, UploadIcon, UsersIcon } from '@/components/ui/icons';
+import { MailIcon, UploadIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
@@ -70,27 +69,12 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
       />
       <ListShell {...shell} table="users" exported={{ list: 'users', ...exported, search }}>
         <Card flush>
-          <search>
-            <form method="get" className="flex flex-wrap items-end gap-2 border-b px-3.5 py-3">
-              {addressParts(query)
-                .filter(([name]) => !['search', 'page'].includes(name))
-                .map(([name, value]) => (
-                  <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-                ))}
-              <TextField
-                label={t('search')}
-                type="search"
-                name="search"
-                defaultValue={search}
-                maxLength={100}
-                autoComplete="off"
-                className="min-w-0 flex-1 basis-56"
-              />
-              <Button type="submit" icon={<SearchIcon />}>
-                {t('find')}
-              </Button>
-            </form>
-          </search>
+          <SearchBar
+            label={t('search')}
+            find={t('find')}
+            search={search}
+            kept={addressParts(query).filter(([name]) => !['search', 'page'].includes(name))}
+          />
           {count === 0 && isFiltered && <NoMatch />}
           {count === 0 && !isFiltered && (
             <EmptyState icon={<UsersIcon />} title={t('emptyTitle')}>

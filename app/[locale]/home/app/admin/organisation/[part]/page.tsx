@@ -18,13 +18,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isOrganisationPart(part) ? { title: t(`${ORGANISATION_PARTS[part]}.title`) } : {};
 }
 
-/** One kind of thing that belongs to the company: tenants, sales organisations, plants, product types. */
-export default async function OrganisationPartPage({ params }: Props) {
-  const [t, shell, ctx, { part }] = await Promise.all([
+/** One kind of thing that belongs to the company: tenants, sales organisations, companies of customers, plants, product types. */
+export default async function OrganisationPartPage({ params, searchParams }: Props) {
+  const [t, shell, ctx, { part }, query] = await Promise.all([
     getTranslations('configuration'),
     getTranslations('shell'),
     getPageContext(),
     params,
+    searchParams,
   ]);
   if (!isOrganisationPart(part)) notFound();
   const verdict = canUseAdmin(ctx.viewer);
@@ -34,7 +35,7 @@ export default async function OrganisationPartPage({ params }: Props) {
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={shell('organisation')} facts={t('facts')} />
       <OrganisationNav current={part} />
-      <EntityList {...(await loadPart(ctx, part))} />
+      <EntityList {...(await loadPart(ctx, part, query))} />
     </>
   );
 }
