@@ -20,15 +20,19 @@ export interface DelayRulesTableProps {
   /** null for the rules of all tenants. */
   tenantId: number | null;
   tenants: readonly { id: number; title: string }[];
+  /** Whether those of all tenants can be chosen. */
+  hasAll?: boolean;
 }
 
 /** The delay rules: the built-in ones, and what is set for all tenants or for one. */
-export function DelayRulesTable({ rules, tenantId, tenants }: DelayRulesTableProps) {
+export function DelayRulesTable({ rules, tenantId, tenants, hasAll = true }: DelayRulesTableProps) {
   const t = useTranslations('configuration.delayRules');
   const [open, setOpen] = useState<DelayRuleDto | null>(null);
   return (
     <>
-      {tenants.length > 0 && <TenantChoice tenantId={tenantId} tenants={tenants} all={t('everyTenant')} />}
+      {tenants.length > 0 && (
+        <TenantChoice {...{ tenantId, tenants }} {...(hasAll && { all: t('everyTenant') })} />
+      )}
       <Card flush>
         <Table stacked>
           <thead>

@@ -22,12 +22,15 @@ import {
   WorkflowIcon,
 } from '@/components/ui/icons';
 import type { FurtherLanguage } from '@/lib/domain/account/languages';
-import type { PlainPageName } from '@/lib/domain/navigation/pages';
+import { PAGES, type PlainPageName } from '@/lib/domain/navigation/pages';
+import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 
 /** The permissions that decide whether an entry is shown; its page checks them again. */
 export interface MenuRights {
   isInternal: boolean;
   isAdministrator: boolean;
+  /** The tenants that they administer. */
+  administeredTenantIds: readonly number[];
   canSearch: boolean;
   workflowsAllowed: boolean;
   /** May create projects for an organisation. */
@@ -124,7 +127,9 @@ export const ALL_PAGES: readonly NamedPage[] = [...MAIN_ENTRIES, ...ADMIN_ENTRIE
 
 /** The entries that a user may open. */
 function entriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.filter(({ isFor }) => isFor?.(rights) ?? true);
+  return entries.filter(
+    ({ page, isFor }) => canOpenPage(rights, PAGES[page].access).can && (isFor?.(rights) ?? true),
+  );
 }
 
 /** Those of them that are in the menu. */
@@ -134,6 +139,5 @@ export function menuEntriesFor(rights: MenuRights, entries: readonly MenuEntry[]
 
 /** The pages that a user can open from anywhere. */
 export function pagesFor(rights: MenuRights): NamedPage[] {
-  const entries = [...MAIN_ENTRIES, ...(rights.isAdministrator ? ADMIN_ENTRIES : [])];
-  return [...entriesFor(rights, entries), ...PERSONAL_PAGES];
+  return [...entriesFor(rights, [...MAIN_ENTRIES, ...ADMIN_ENTRIES]), ...PERSONAL_PAGES];
 }

@@ -4,17 +4,27 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { ScrollRow } from '@/components/ui/scroll-row';
 import { CATALOGUE_KINDS, type CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { ORGANISATION_PARTS, type OrganisationPart } from '@/lib/domain/configuration/entity-fields';
-import { href } from '@/lib/domain/navigation/pages';
+import { href, PAGES } from '@/lib/domain/navigation/pages';
+import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
+import { type AdminRights, canUsePart } from '@/lib/domain/permissions/can-use-admin';
+
+const FURTHER_PAGES = ['preliminaryDays', 'delayRules', 'features', 'users', 'defaultMembers'] as const;
 
 const PARTS = Object.keys(ORGANISATION_PARTS) as OrganisationPart[];
 
-/** The pages of the organisation, side by side; that of `current` is marked. */
-export function OrganisationNav({ current }: { current?: OrganisationPart | CatalogueKind }) {
+interface OrganisationNavProps {
+  current?: OrganisationPart | CatalogueKind;
+  /** Who reads: administrators of tenants have fewer pages. */
+  viewer: AdminRights & { isInternal: boolean };
+}
+
+/** The pages of the organisation that somebody may use, side by side; that of `current` is marked. */
+export function OrganisationNav({ current, viewer }: OrganisationNavProps) {
   const t = useTranslations('configuration');
   const shell = useTranslations('shell');
   const catalogue = useTranslations('catalogue');
   const links = [
-    ...PARTS.map((part) => ({
+    ...PARTS.filter((part) => canUsePart(viewer, part).can).map((part) => ({
       address: href('organisationPart', { part }),
       label: t(`${ORGANISATION_PARTS[part]}.title`),
       isCurrent: part === current,
@@ -24,11 +34,9 @@ export function OrganisationNav({ current }: { current?: OrganisationPart | Cata
       label: catalogue(`kinds.${kind}`),
       isCurrent: kind === current,
     })),
-    { address: href('preliminaryDays'), label: shell('preliminaryDays'), isCurrent: false },
-    { address: href('delayRules'), label: shell('delayRules'), isCurrent: false },
-    { address: href('features'), label: shell('features'), isCurrent: false },
-    { address: href('users'), label: shell('users'), isCurrent: false },
-    { address: href('defaultMembers'), label: shell('defaultMembers'), isCurrent: false },
+    ...FURTHER_PAGES.filter((page) => canOpenPage(viewer, PAGES[page].access).can).map((page) => ({
+      ...{ address: href(page), label: shell(page), isCurrent: false },
+    })),
   ];
   return (
     <nav aria-label={shell('organisation')} className="mb-4 border-b">

@@ -38,7 +38,7 @@ export function MenuEntries({ portalName, rights, tasks, userId }: MenuEntriesPr
       </div>
       <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
         <EntryList entries={MAIN_ENTRIES} rights={rights} marks={{ taskList: <TaskCount {...tasks} /> }} />
-        {rights.isAdministrator && (
+        {menuEntriesFor(rights, ADMIN_ENTRIES).length > 0 && (
           <Section title={t('administration')}>
             <EntryList entries={ADMIN_ENTRIES} rights={rights} />
           </Section>

@@ -22,6 +22,8 @@ import { CompanyField } from './company-field';
 export interface UserPlaces {
   tenants: readonly { id: number; title: string }[];
   organisations: readonly { id: number; title: string }[];
+  /** Whether the viewer decides about rights of the whole portal; else only about what is of their tenants. */
+  hasAllRights: boolean;
   /** The languages that the portal offers. */
   languages: readonly ProfileLanguage[];
 }
@@ -65,6 +67,7 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
     },
   });
   const isInternal = form.watch('isInternal');
+  const mayDecideRights = places.hasAllRights && !isOwn;
   return (
     <FormDialog
       {...dialog}
@@ -119,12 +122,12 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
           form.setValue('companyID', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
         }
       />
-      {isOwn ? (
-        <p className="text-ink-2">{t('ownHint')}</p>
-      ) : (
+      {isOwn && <p className="text-ink-2">{t('ownHint')}</p>}
+      {!places.hasAllRights && <p className="text-ink-2">{t('tenantHint')}</p>}
+      {mayDecideRights && (
         <Checkbox label={t('fields.isInternal')} hint={t('internalHint')} {...form.register('isInternal')} />
       )}
-      {isInternal && !isOwn && (
+      {isInternal && mayDecideRights && (
         <Checkbox
           label={t('fields.isAdministrator')}
           hint={t('administratorHint')}
@@ -132,7 +135,9 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
         />
       )}
       {isInternal && <Places form={form} name="tenantIDs" options={places.tenants} />}
-      {isInternal && !isOwn && <Places form={form} name="administeredTenantIDs" options={places.tenants} />}
+      {isInternal && mayDecideRights && (
+        <Places form={form} name="administeredTenantIDs" options={places.tenants} />
+      )}
       <Places form={form} name="salesOrgs" options={places.organisations} />
       <Places form={form} name="plannedOrgs" options={places.organisations} />
     </FormDialog>

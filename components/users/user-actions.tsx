@@ -91,26 +91,30 @@ export function UserActions({ user, name, refusals, places, isOwn }: UserActions
             <PencilIcon />
             {t('account.edit')}
           </DropdownMenuItem>
-          <DropdownMenuItem {...item('endSessions')}>
-            <LogOutIcon />
-            {t('endSessions.label')}
-          </DropdownMenuItem>
-          <DropdownMenuItem {...item('resetSecondFactor')}>
-            <KeyIcon />
-            {t('resetSecondFactor.label')}
-          </DropdownMenuItem>
-          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('tokens')}>
-            <SheetIcon />
-            {t('tokens.label')}
-          </DropdownMenuItem>
-          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('storage')}>
-            <LayersIcon />
-            {storage('title')}
-          </DropdownMenuItem>
-          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('substitutes')}>
-            <UsersIcon />
-            {t('substitutes')}
-          </DropdownMenuItem>
+          {places.hasAllRights && (
+            <>
+              <DropdownMenuItem {...item('endSessions')}>
+                <LogOutIcon />
+                {t('endSessions.label')}
+              </DropdownMenuItem>
+              <DropdownMenuItem {...item('resetSecondFactor')}>
+                <KeyIcon />
+                {t('resetSecondFactor.label')}
+              </DropdownMenuItem>
+              <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('tokens')}>
+                <SheetIcon />
+                {t('tokens.label')}
+              </DropdownMenuItem>
+              <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('storage')}>
+                <LayersIcon />
+                {storage('title')}
+              </DropdownMenuItem>
+              <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('substitutes')}>
+                <UsersIcon />
+                {t('substitutes')}
+              </DropdownMenuItem>
+            </>
+          )}
           {user.state === 'deactivated' ? (
             <DropdownMenuItem
               onSelect={() => write(() => changeAccess(user, true), t('activated', { name }))}

@@ -6,6 +6,7 @@ import {
   calendarFeeds,
   portalProducts,
   substitutes,
+  tenantAdministrators,
   tenants,
   units,
   userSalesOrganisations,
@@ -55,6 +56,12 @@ const viewerColumns = {
       .select({ ids: jsonList(tenantId, tenantId) })
       .from(userTenants)
       .where(eq(userTenants.userId, users.userId)),
+  ),
+  administeredTenantIds: scalar(
+    query
+      .select({ ids: jsonList(tenantAdministrators.tenantId, tenantAdministrators.tenantId) })
+      .from(tenantAdministrators)
+      .where(eq(tenantAdministrators.userId, users.userId)),
   ),
   salesOrgIds: organisations(),
   plannerOrgIds: organisations(isSalesPlanner),

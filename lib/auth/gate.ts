@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getDatabase } from '@/db/client';
 import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
-import { decideRoute } from '@/lib/auth/routes';
+import { decideRoute, type GuardedAccess } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
 import { liveSession, viewerFromSessionToken } from '@/lib/auth/viewer';
@@ -78,7 +78,7 @@ function methodNotAllowed(): NextResponse {
   return new NextResponse(null, { status: 405, headers: { allow: PAGE_METHODS.join(', ') } });
 }
 
-async function mayOpen(token: string, access: 'internal' | 'administrator'): Promise<boolean> {
+async function mayOpen(token: string, access: GuardedAccess): Promise<boolean> {
   const viewer = await viewerFromSessionToken(token);
   return viewer === null || canOpenPage(viewer, access).can;
 }

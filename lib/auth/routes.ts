@@ -1,6 +1,9 @@
 import { safeCallbackPath } from '@/lib/auth/callback-path';
-import { accessOf, href } from '@/lib/domain/navigation/pages';
+import { accessOf, href, type PageAccess } from '@/lib/domain/navigation/pages';
 import { withoutLocale } from '@/lib/i18n/request-locale';
+
+/** Pages for some of those who are signed in. */
+export type GuardedAccess = Exclude<PageAccess, 'public' | 'signedIn'>;
 
 export type RouteDecision =
   | { kind: 'page' }
@@ -8,7 +11,7 @@ export type RouteDecision =
   | { kind: 'handler' }
   | { kind: 'redirect'; to: string }
   /** A page that requires more rights; those of the viewer must be loaded. */
-  | { kind: 'guarded'; access: 'internal' | 'administrator' };
+  | { kind: 'guarded'; access: GuardedAccess };
 
 /** Handlers outside `/api` by method; for other methods the address may be a page. */
 const HANDLERS: Record<string, readonly string[]> = {

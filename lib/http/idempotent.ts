@@ -53,12 +53,12 @@ export function idempotent<P, Q, B, A>(
 
 /**
  * Hash of what makes two requests the same: method, path and the parsed body, independent of formatting; and
- * whether the caller is an administrator, so that a former administrator does not get an answer given to an
- * administrator.
+ * what the caller administers, so that a former administrator does not get an answer given to an administrator.
  */
 function hashOf<P, Q, B>({ request, body, ctx }: Call<P, Q, B>): string {
   const { pathname } = new URL(request.url);
-  const right = ctx.viewer.isAdministrator ? '\nadministrator' : '';
+  const { isAdministrator, administeredTenantIds } = ctx.viewer;
+  const right = isAdministrator ? '\nadministrator' : administeredTenantIds.map((id) => `\n${id}`).join('');
   return createHash('sha256')
     .update(`${request.method} ${pathname}\n${JSON.stringify(body)}${right}`)
     .digest('base64');

@@ -23,6 +23,8 @@ export interface Viewer {
   profileImageKey: string | null;
   /** Tenants whose projects they see without being a member; empty for external people. */
   tenantIds: number[];
+  /** Tenants that they administer; administrators of the portal need none. Empty for external people. */
+  administeredTenantIds: number[];
   salesOrgIds: number[];
   /** The organisations for which they may create root projects. */
   plannerOrgIds: number[];

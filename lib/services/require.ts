@@ -1,7 +1,7 @@
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { type AdminRights, canUseAdmin, canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import { AppError, type ErrorCode, validationFailed } from './errors';
+import { AppError, type ErrorCode, notFound, validationFailed } from './errors';
 
 /**
  * Turns a refusal of the domain into an error: what a person may never do is `Forbidden` (or
@@ -18,8 +18,24 @@ export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict i
 }
 
 /** Only administrators go on. @throws AppError Forbidden */
-export function requireAdministrator({ viewer }: { viewer: { isAdministrator: boolean } }): void {
+export function requireAdministrator({ viewer }: { viewer: AdminRights }): void {
   requireAllowed(canUseAdmin(viewer));
+}
+
+/** Those of any tenant go on too. @throws AppError Forbidden */
+export function requireSomeAdministrator({ viewer }: { viewer: AdminRights }): void {
+  requireAllowed(canUseSomeAdmin(viewer));
+}
+
+/** Those of this tenant go on too; of tenants of others, somebody knows nothing. @throws AppError Forbidden, NotFound */
+export function requireAdministratorOf({ viewer }: { viewer: AdminRights }, tenantId: number): void {
+  requireSomeAdministrator({ viewer });
+  if (!canUseAdmin(viewer, tenantId).can) throw notFound();
+}
+
+/** The tenants to which somebody's administration is limited; null if it is not. */
+export function limitedTo(viewer: AdminRights): readonly number[] | null {
+  return viewer.isAdministrator ? null : viewer.administeredTenantIds;
 }
 
 /** An id in a body may be omitted, but must equal the id in the URL; given by field name. */

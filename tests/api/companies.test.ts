@@ -118,7 +118,7 @@ describe('a company of customers', () => {
   test('is found by words of its number, name and address, page by page', async () => {
     const made = await makeCompany({ name: 'Überlandbau', city: 'Sønderborg' });
     await makeCompany({ name: 'Überlandbau', city: 'Kappeln' });
-    const found = async (query: object) =>
+    const found = async (query: Record<string, string | number>) =>
       (await administrator.call(contract.listCompanies, { query })).data.map(({ companyID }) => companyID);
     expect(await found({ search: 'ueberland sonderborg' })).toEqual([made.companyID]);
     expect(await found({ search: made.customerNo })).toContain(made.companyID);

@@ -81,7 +81,12 @@ const TABLES: Record<string, ReactNode> = {
   search: <SearchResults hits={[hit]} />,
   users: (
     <UserTable
-      {...{ users: [], places: { tenants: [], organisations: [], languages: [] }, ownId: '', order }}
+      {...{
+        users: [],
+        places: { tenants: [], organisations: [], languages: [], hasAllRights: true },
+        ownId: '',
+        order,
+      }}
     />
   ),
   banners: <BannerTable {...{ banners: [], organisations: [], now, order }} />,

@@ -17,7 +17,13 @@ const portal = { section: 'dash', title: 'Planner', href: '/home/app/dash' };
 
 const rights: MenuRights = {
   ...{ isInternal: false, isAdministrator: false, canSearch: true },
-  ...{ workflowsAllowed: true, canPlan: false, hasOrganisation: false, furtherLanguages: [] },
+  ...{
+    administeredTenantIds: [],
+    workflowsAllowed: true,
+    canPlan: false,
+    hasOrganisation: false,
+    furtherLanguages: [],
+  },
 };
 
 describe('the toolbar', () => {

@@ -219,7 +219,11 @@ it('draws delays of the workflow and jobs', () => {
 });
 
 it('the list of users says in its heading that it is by last name, unless another order is asked for', () => {
-  const table = { users: [], places: { tenants: [], organisations: [], languages: [] }, ownId: '' };
+  const table = {
+    users: [],
+    places: { tenants: [], organisations: [], languages: [], hasAllRights: true },
+    ownId: '',
+  };
   const sortOf = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
   takeOver(<UserTable {...table} order={{ terms: [] }} />);
   expect([sortOf(/Name/), sortOf(/Company/)]).toEqual(['ascending', null]);

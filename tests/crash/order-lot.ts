@@ -80,6 +80,7 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
       locale: 'en',
       sessionId: null,
       tenantIds: [],
+      administeredTenantIds: [],
       salesOrgIds: [],
       plannerOrgIds: [],
       actsFor: [],

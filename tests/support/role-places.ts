@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { userTenants } from '@/db/schema';
+import { tenantAdministrators, userTenants } from '@/db/schema';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
@@ -97,10 +97,14 @@ async function createPeople(db: Db) {
     }
     const isAdministrator = column === 'AD';
     const { userId } = await createPerson(db, {
-      isInternal: isAdministrator || column === 'IN',
+      isInternal: isAdministrator || ['IN', 'TA', 'TO'].includes(column),
       isAdministrator,
     });
     if (column === 'IN') await db.insert(userTenants).values({ userId, tenantId: tenant.tenantId });
+    const administered = { TA: tenant.tenantId, TO: otherTenantId }[column];
+    if (administered !== undefined) {
+      await db.insert(tenantAdministrators).values({ userId, tenantId: administered });
+    }
     callers.set(column, { column, role, userId });
   }
   return { ...tenant, otherTenantId, callers };

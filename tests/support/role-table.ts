@@ -56,10 +56,13 @@ export function expectedOutcomes(cells: Cells): Record<string, string> {
   );
   const twice = named.filter(([column], index) => named.findIndex(([other]) => other === column) < index);
   if (twice.length > 0) throw new Error(`named twice: ${twice.map(([column]) => column).join(' ')}`);
-  return {
+  const outcomes = {
     ...Object.fromEntries(COLUMNS.map((column) => [column, unnamed(column)])),
     ...Object.fromEntries(named),
   };
+  const outside = outcomes.OUT ?? '';
+  // Who administers a tenant, is an outsider of its projects.
+  return { ...outcomes, TA: outside, TO: outside, ...Object.fromEntries(named) };
 }
 
 function columnsOf(text: string): readonly string[] {

@@ -31,6 +31,7 @@ export function serviceContext(
     viewer: {
       ...person,
       ...{ locale: 'en', sessionId: null, tenantIds: [], salesOrgIds: [], plannerOrgIds: [], actsFor: [] },
+      administeredTenantIds: [],
       isAskedToAct: false,
     },
     product: {

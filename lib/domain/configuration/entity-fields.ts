@@ -2,6 +2,9 @@
 export const ENTITY_NOUNS = ['tenant', 'salesOrganisation', 'company', 'plant', 'productType'] as const;
 export type EntityNoun = (typeof ENTITY_NOUNS)[number];
 
+/** What belongs to tenants, whose administrators maintain it too. */
+export const NOUNS_OF_TENANTS: readonly EntityNoun[] = ['salesOrganisation', 'company'];
+
 /** The pages on which they are maintained. */
 export const ORGANISATION_PARTS = {
   tenants: 'tenant',

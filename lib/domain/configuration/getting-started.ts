@@ -25,6 +25,13 @@ export interface StartedStep {
   isDone: boolean;
 }
 
+/** Those that the administrators of a tenant do. */
+export const STEPS_OF_TENANTS = [
+  'salesOrganisation',
+  'salesPlanner',
+  'defaultMembers',
+] as const satisfies readonly GettingStartedStep[];
+
 /** Without these nobody can create a project. */
 export const NEEDED_STEPS = [
   'tenant',

@@ -3,9 +3,9 @@ import { UNIT_PAGES } from './unit-page-path';
 
 /**
  * Who may open a page; its services check the access to its content again. `internal`: people with the
- * internal flag, `administrator`: people with that flag.
+ * internal flag, `administrator`: people with that flag, `tenantAdministrator`: they, and who administers a tenant.
  */
-export type PageAccess = 'public' | 'signedIn' | 'internal' | 'administrator';
+export type PageAccess = 'public' | 'signedIn' | 'internal' | 'administrator' | 'tenantAdministrator';
 
 interface PageEntry {
   path: `/${string}`;
@@ -49,16 +49,16 @@ export const PAGES = {
   search: { path: '/home/app/project/search', access: 'signedIn' },
   workflows: { path: '/home/app/project/workflows', access: 'internal' },
   gettingStarted: { path: '/home/app/admin/getting-started/:step', access: 'administrator' },
-  organisation: { path: '/home/app/admin/organisation', access: 'administrator' },
-  organisationPart: { path: '/home/app/admin/organisation/:part', access: 'administrator' },
-  catalogue: { path: '/home/app/admin/organisation/catalogues/:kind', access: 'administrator' },
+  organisation: { path: '/home/app/admin/organisation', access: 'tenantAdministrator' },
+  organisationPart: { path: '/home/app/admin/organisation/:part', access: 'tenantAdministrator' },
+  catalogue: { path: '/home/app/admin/organisation/catalogues/:kind', access: 'tenantAdministrator' },
   bannerNotifications: { path: '/home/app/admin/banner-notifications', access: 'administrator' },
   preliminaryDays: { path: '/home/app/admin/preliminary-days', access: 'administrator' },
-  delayRules: { path: '/home/app/admin/delay-rules', access: 'administrator' },
-  defaultMembers: { path: '/home/app/admin/default-members', access: 'administrator' },
+  delayRules: { path: '/home/app/admin/delay-rules', access: 'tenantAdministrator' },
+  defaultMembers: { path: '/home/app/admin/default-members', access: 'tenantAdministrator' },
   settings: { path: '/home/app/admin/settings', access: 'administrator' },
   configuration: { path: '/home/app/admin/configuration', access: 'administrator' },
-  users: { path: '/home/app/admin/users', access: 'administrator' },
+  users: { path: '/home/app/admin/users', access: 'tenantAdministrator' },
   userImport: { path: '/home/app/admin/users/import', access: 'administrator' },
   userInvitations: { path: '/home/app/admin/users/invitations', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },

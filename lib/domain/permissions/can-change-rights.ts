@@ -1,3 +1,4 @@
+import { type AdminRights, canUseAdmin } from './can-use-admin';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
 /** What a person may do in the whole portal. */
@@ -31,4 +32,19 @@ export function internalOnlyFields(
     ...(tenantIDs.length > 0 ? (['tenantIDs'] as const) : []),
     ...(administeredTenantIDs.length > 0 ? (['administeredTenantIDs'] as const) : []),
   ];
+}
+
+/**
+ * Decide all that is said of an account: who administers tenants only, decides about no right of the whole portal and
+ * names no administrators. @param now null for a new account
+ */
+export function canDecideAccount(
+  viewer: AdminRights,
+  now: AccountRights | null,
+  wanted: AccountRights & { administeredTenantIDs: readonly number[] },
+): Verdict {
+  const isSame =
+    wanted.isInternal === (now?.isInternal ?? false) &&
+    wanted.isAdministrator === (now?.isAdministrator ?? false);
+  return isSame && wanted.administeredTenantIDs.length === 0 ? ALLOWED : canUseAdmin(viewer);
 }

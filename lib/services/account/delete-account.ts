@@ -113,7 +113,7 @@ function contextOf(
   rest: PortalConfiguration & Pick<ServiceContext, 'product' | 'now' | 'requestId'>,
 ): ServiceContext {
   const locale = user.language ?? DEFAULT_LOCALE;
-  const rights = { tenantIds: [], salesOrgIds: [], plannerOrgIds: [] };
+  const rights = { tenantIds: [], administeredTenantIds: [], salesOrgIds: [], plannerOrgIds: [] };
   return {
     db,
     viewer: { ...user, ...rights, locale, sessionId: null, actsFor: [], isAskedToAct: false },

@@ -30,6 +30,7 @@ export function toViewer(loaded: LoadedViewer, { sessionId, actsOn }: AskedBy): 
     sessionId,
     profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
+    administeredTenantIds: loaded.isInternal ? loaded.administeredTenantIds : [],
     salesOrgIds: loaded.salesOrgIds,
     plannerOrgIds: loaded.plannerOrgIds,
     actsFor: actsOn ? absentOn(loaded.substitutions, actsOn) : [],

@@ -1,5 +1,6 @@
 import { seesTenant } from '@/db/queries/scope';
 import { type CatalogueOwner, catalogueOfLot } from '@/lib/domain/orders/lot-catalogue';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { loadVisibleUnit } from '../scope';
@@ -31,5 +32,5 @@ export async function askedCatalogue(
 
 async function isOwn(ctx: ServiceContext, tenantId: number): Promise<boolean> {
   if (!ctx.product.tenantIds.includes(tenantId)) return false;
-  return ctx.viewer.isAdministrator || seesTenant(ctx, tenantId);
+  return canUseAdmin(ctx.viewer, tenantId).can || seesTenant(ctx, tenantId);
 }

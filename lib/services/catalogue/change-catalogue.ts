@@ -13,7 +13,7 @@ import type { CatalogueKind } from '@/lib/domain/catalogue/catalogue-product';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { requireAdministrator } from '../require';
+import { requireAdministratorOf } from '../require';
 
 /** A catalogue that nobody else changes now. */
 export interface LockedCatalogue<Kind extends CatalogueKind> extends CatalogueKey<Kind> {
@@ -43,7 +43,7 @@ export function changeCatalogue<Kind extends CatalogueKind, Result>(
   key: CatalogueKey<Kind>,
   work: (ctx: ServiceContext, catalogue: LockedCatalogue<Kind>) => Promise<Result>,
 ): Promise<Result> {
-  requireAdministrator(outer);
+  requireAdministratorOf(outer, key.tenantId);
   return inTransaction(outer, async (ctx) => {
     const tenant = await titleOfTenant(ctx, key.tenantId);
     await lockCatalogue(ctx.db, key, 'change');
@@ -71,9 +71,9 @@ export async function storeVersion<Kind extends CatalogueKind>(
   return next;
 }
 
-/** What a tenant of the product is called, for administrators. @throws AppError Forbidden, NotFound */
+/** What a tenant of the product is called, for administrators, also those of the tenant. @throws AppError Forbidden, NotFound */
 export async function titleOfTenant(ctx: ServiceContext, tenantId: number): Promise<string> {
-  requireAdministrator(ctx);
+  requireAdministratorOf(ctx, tenantId);
   const [tenant] = await ctx.db
     .select({ title: tenants.title, productId: tenants.productId })
     .from(tenants)

@@ -1,12 +1,13 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import { hasEveryWord } from '@/db/queries/has-every-word';
 import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { qualified } from '@/db/queries/sql';
 import { companies } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
 import { presentCompany } from '../configuration/companies';
 import type { ServiceContext } from '../context';
-import { requireAdministrator } from '../require';
+import { limitedTo, requireSomeAdministrator } from '../require';
 
 /** Fields for filtering and ordering the list of companies. */
 export const COMPANY_LIST = {
@@ -32,14 +33,19 @@ const { key, name, name2, street, zip, city, vatId, gln } = companies;
 const companyText = qualified`concat_ws(' ',
   ${key}, ${name}, ${name2}, ${street}, ${zip}, ${city}, ${vatId}, ${gln})`;
 
-/** The companies of customers, for administrators. @param search words of number, name, address, VAT ID or GLN */
+/**
+ * The companies of customers, for administrators; those of tenants get the ones that buy from them alone.
+ * @param search words of number, name, address, VAT ID or GLN
+ */
 export async function listCompanies(
   ctx: ServiceContext,
   search: string,
   selection: Selection,
 ): Promise<Page<CompanyDto>> {
-  requireAdministrator(ctx);
-  const where = and(selection.where, hasEveryWord(companyText, search));
+  requireSomeAdministrator(ctx);
+  const tenantIds = limitedTo(ctx.viewer);
+  const isOwn = tenantIds === null ? undefined : buysOnlyFrom(tenantIds);
+  const where = and(selection.where, isOwn, hasEveryWord(companyText, search));
   const [rows, count] = await Promise.all([
     ctx.db
       .select()

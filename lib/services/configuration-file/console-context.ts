@@ -19,6 +19,6 @@ function consoleViewer(author: Author): Viewer {
     ...{ firstName: null, lastName: null, isExternalLogin: false, profileImageKey: null },
     ...{ isInternal: true, isAdministrator: true },
     ...{ locale: DEFAULT_LOCALE, sessionVersion: 0, sessionId: null, isAskedToAct: false },
-    ...{ tenantIds: [], salesOrgIds: [], plannerOrgIds: [], actsFor: [] },
+    ...{ tenantIds: [], administeredTenantIds: [], salesOrgIds: [], plannerOrgIds: [], actsFor: [] },
   } as Viewer;
 }

@@ -8,13 +8,15 @@ import { requireAdministrator } from '../require';
 /**
  * Runs an administrator's change of the configuration in one transaction, which waits for others, so that what is
  * checked still holds when it is written; afterwards this process reads products, tenants, logos, settings and delay rules anew.
- * @throws AppError Forbidden
+ * @param requireRight refuses who may not make it: all but administrators if omitted
+ * @throws AppError Forbidden, and what `requireRight` throws
  */
 export async function changeConfiguration<T>(
   outer: ServiceContext,
   work: (ctx: ServiceContext) => Promise<T>,
+  requireRight: (ctx: ServiceContext) => void = requireAdministrator,
 ): Promise<T> {
-  requireAdministrator(outer);
+  requireRight(outer);
   const result = await inTransaction(outer, async (ctx) => {
     await lockFor(ctx.db, 'configuration');
     return work(ctx);

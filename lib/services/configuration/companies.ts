@@ -1,10 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import { usageOfCompany } from '@/db/queries/entity-usage';
+import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
 import { companies, salesOrganisations } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
+import { limitedTo } from '../require';
 import { EntityService } from './entity-service';
 
 export interface CompanyInput {
@@ -30,8 +32,10 @@ export const COMPANIES = new EntityService<typeof companies, CompanyInput, Compa
   title: ['name', 'name'],
   // Branches of one company may have its name.
   hasSharedTitles: true,
+  ofTenants: buysOnlyFrom,
   async valuesOf(ctx, { vatID: vatId, salesOrgIDs, ...input }, own) {
     const entered = Object.entries({ ...input, vatId }).filter(([, value]) => value !== undefined);
+    requireOrganisation(ctx, salesOrgIDs ?? own?.salesOrgIds);
     const salesOrgIds = salesOrgIDs && (await keptOrganisations(ctx, salesOrgIDs, own?.salesOrgIds ?? []));
     return { ...Object.fromEntries(entered), ...(salesOrgIds && { salesOrgIds }) };
   },
@@ -42,18 +46,26 @@ export const COMPANIES = new EntityService<typeof companies, CompanyInput, Compa
   usageOf: usageOfCompany,
 });
 
+/** Who administers tenants only, maintains the companies of their organisations. @throws AppError ValidationFailed */
+function requireOrganisation({ viewer }: ServiceContext, salesOrgIDs: readonly number[] = []): void {
+  if (limitedTo(viewer) === null || salesOrgIDs.length > 0) return;
+  throw validationFailed([{ type: 'error', code: 'Required', reference: 'salesOrgIDs' }]);
+}
+
 /**
  * The organisations of the product that are named, with those of other products as they were.
  * @throws AppError ValidationFailed for one that is not there
  */
 async function keptOrganisations(
-  { db, product }: ServiceContext,
+  { db, product, viewer }: ServiceContext,
   wanted: readonly number[],
   before: readonly number[],
 ): Promise<number[]> {
   const { salesOrgId, tenantId } = salesOrganisations;
   const named = [...new Set([...wanted, ...before])];
-  const isOfProduct = inArray(tenantId, tenantsOfProduct(product.productId));
+  const tenantIds = limitedTo(viewer);
+  const isOwn = tenantIds === null ? undefined : inArray(tenantId, [...tenantIds]);
+  const isOfProduct = and(inArray(tenantId, tenantsOfProduct(product.productId)), isOwn);
   const rows = await db
     .select({ salesOrgId })
     .from(salesOrganisations)

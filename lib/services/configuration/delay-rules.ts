@@ -15,15 +15,15 @@ import {
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { requireAdministrator } from '../require';
+import { requireAdministrator, requireAdministratorOf } from '../require';
 import { changeConfiguration } from './change-configuration';
 
 /**
  * The delay rules in force for a tenant, or for all without rules of their own (null), in the order of the workflow;
- * for administrators. @throws AppError NotFound for a tenant of another product
+ * for administrators, also those of the tenant. @throws AppError NotFound for a tenant of another product or of others
  */
 export async function listDelayRules(ctx: ServiceContext, tenantId: number | null): Promise<DelayRuleDto[]> {
-  requireAdministrator(ctx);
+  requireRight(ctx, tenantId);
   requireTenant(ctx, tenantId);
   const stored = await readOwnDelayRules(ctx.db);
   const rules = delayRulesOf(stored);
@@ -55,29 +55,48 @@ export function changeDelayRule(
   seen: Seen,
   values: DelayValuesDto,
 ): Promise<DelayRuleDto> {
-  return changeConfiguration(outer, async (ctx) => {
-    const before = await seenRule(ctx, seen);
-    const sent = { ...values, escalationRoleKeys: inOrder(values.escalationRoleKeys) };
-    if (before.isOwn && loggedChanges(logged(before), logged(sent)).length === 0) return before;
-    const { reminder1Days, reminder2Days, escalationDays, escalationRoleKeys: escalatesTo, isOff } = sent;
-    await store(ctx, seen, { reminder1Days, reminder2Days, escalationDays, escalatesTo, isOff });
-    const after = await ruleOf(ctx, seen);
-    await log(ctx, 'delayRuleChanged', before, after);
-    return after;
-  });
+  return changeConfiguration(
+    outer,
+    async (ctx) => {
+      const before = await seenRule(ctx, seen);
+      const sent = { ...values, escalationRoleKeys: inOrder(values.escalationRoleKeys) };
+      if (before.isOwn && loggedChanges(logged(before), logged(sent)).length === 0) return before;
+      const { reminder1Days, reminder2Days, escalationDays, escalationRoleKeys: escalatesTo, isOff } = sent;
+      await store(ctx, seen, { reminder1Days, reminder2Days, escalationDays, escalatesTo, isOff });
+      const after = await ruleOf(ctx, seen);
+      await log(ctx, 'delayRuleChanged', before, after);
+      return after;
+    },
+    rightOf(seen),
+  );
 }
 
 /** Resets a rule to that of all tenants, or to the built-in one. @throws AppError as `changeDelayRule` does */
 export function resetDelayRule(outer: ServiceContext, seen: Seen): Promise<void> {
-  return changeConfiguration(outer, async (ctx) => {
-    const before = await seenRule(ctx, seen);
-    if (!before.isOwn) return;
-    const none = { reminder1Days: null, reminder2Days: null, escalationDays: null };
-    // The row stays: it holds the version, and the day since which another rule is in force.
-    await store(ctx, seen, { ...none, escalatesTo: [], isOff: false });
-    await log(ctx, 'delayRuleReset', before, await ruleOf(ctx, seen));
-  });
+  return changeConfiguration(
+    outer,
+    async (ctx) => {
+      const before = await seenRule(ctx, seen);
+      if (!before.isOwn) return;
+      const none = { reminder1Days: null, reminder2Days: null, escalationDays: null };
+      // The row stays: it holds the version, and the day since which another rule is in force.
+      await store(ctx, seen, { ...none, escalatesTo: [], isOff: false });
+      await log(ctx, 'delayRuleReset', before, await ruleOf(ctx, seen));
+    },
+    rightOf(seen),
+  );
 }
+
+/** Of one tenant, its administrators decide too. */
+function requireRight(ctx: ServiceContext, tenantId: number | null): void {
+  if (tenantId === null) requireAdministrator(ctx);
+  else requireAdministratorOf(ctx, tenantId);
+}
+
+const rightOf =
+  ({ tenantId }: Seen) =>
+  (ctx: ServiceContext) =>
+    requireRight(ctx, tenantId);
 
 async function seenRule(ctx: ServiceContext, seen: Seen): Promise<DelayRuleDto> {
   const rule = await ruleOf(ctx, seen);

@@ -18,7 +18,7 @@ import { type EntityUsage, type UsageKind, usedBy } from '@/lib/domain/configura
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
-import { requireAdministrator } from '../require';
+import { limitedTo, requireAdministrator, requireSomeAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
 import { usageMessages } from './usage-messages';
 
@@ -38,6 +38,8 @@ export interface Entity<Table extends EntityTable, Input extends object, Dto> {
   fixedOnceUsed?: Readonly<Record<string, FixedColumn<Table>>>;
   /** The rows that belong to the product of the call; all if omitted. */
   inProduct?: (ctx: ServiceContext) => SQL;
+  /** The rows that belong to these tenants, whose administrators maintain them too; none if omitted. */
+  ofTenants?: (tenantIds: readonly number[]) => SQL;
   /** The columns of an input. @throws AppError ValidationFailed */
   valuesOf: (ctx: ServiceContext, input: Input, own: EntityRow<Table> | null) => Promise<EntityValues<Table>>;
   /** Stores what a new one starts with besides its row. */
@@ -73,7 +75,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
 
   /** Creates one. @param id the next one if omitted @throws AppError ValidationFailed */
   create(outer: ServiceContext, key: string, input: Input, id?: number): Promise<Dto> {
-    return changeConfiguration(outer, async (ctx) => {
+    return this.#change(outer, async (ctx) => {
       const { table, valuesOf, begin, present } = this.#entity;
       const values = await valuesOf(ctx, input, null);
       await this.#requireFree(ctx, values, { key });
@@ -91,7 +93,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
    * @throws AppError NotFound, StaleVersion, FixedOnceUsed, ValidationFailed
    */
   change(outer: ServiceContext, seen: Seen, key: string | undefined, input: Input): Promise<Dto> {
-    return changeConfiguration(outer, async (ctx) => {
+    return this.#change(outer, async (ctx) => {
       const { table, keyField, valuesOf, logged, present } = this.#entity;
       const before = await this.#lockSeen(ctx, seen);
       if (key !== undefined && key !== before.key) {
@@ -118,7 +120,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     seen: Seen,
     valuesOf: (before: EntityRow<Table>) => EntityValues<Table>,
   ): Promise<Dto> {
-    return changeConfiguration(outer, async (ctx) => {
+    return this.#change(outer, async (ctx) => {
       const { table, present } = this.#entity;
       const before = await this.#lockSeen(ctx, seen);
       const after = await updateEntity(ctx.db, table, this.#is(seen.id), valuesOf(before), ctx.now);
@@ -132,7 +134,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
    * @throws AppError NotFound, StaleVersion
    */
   switch(outer: ServiceContext, seen: Seen, isActive: boolean): Promise<Dto> {
-    return changeConfiguration(outer, async (ctx) => {
+    return this.#change(outer, async (ctx) => {
       const { noun, table, present } = this.#entity;
       const before = await this.#lockSeen(ctx, seen);
       if ((before.deactivatedAt === null) === isActive) return present(ctx, before);
@@ -150,7 +152,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
 
   /** Deletes one that nothing refers to. @throws AppError NotFound, StaleVersion, InUse with the counts */
   delete(outer: ServiceContext, seen: Seen): Promise<void> {
-    return changeConfiguration(outer, async (ctx) => {
+    return this.#change(outer, async (ctx) => {
       const { table, usageOf } = this.#entity;
       const before = await this.#lockSeen(ctx, seen);
       const usage = await usageOf(ctx.db, seen.id);
@@ -195,7 +197,7 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
 
   /** One of them. @throws AppError NotFound */
   async get(ctx: ServiceContext, id: number): Promise<Dto> {
-    requireAdministrator(ctx);
+    this.#requireRight(ctx);
     const row = await findEntity(ctx.db, this.#entity.table, this.#isOne(ctx, id));
     if (!row) throw notFound();
     return this.#entity.present(ctx, row);
@@ -207,12 +209,23 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     return this.#entity.usageOf(ctx.db, id);
   }
 
+  #change<T>(outer: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
+    return changeConfiguration(outer, work, (ctx) => this.#requireRight(ctx));
+  }
+
+  #requireRight(ctx: ServiceContext): void {
+    if (this.#entity.ofTenants) requireSomeAdministrator(ctx);
+    else requireAdministrator(ctx);
+  }
+
   #is(id: number): SQL {
     return eq(columnOf(this.#entity.table, this.#entity.id), id);
   }
 
   #isOne(ctx: ServiceContext, id: number): SQL | undefined {
-    return and(this.#is(id), this.#entity.inProduct?.(ctx));
+    const tenantIds = limitedTo(ctx.viewer);
+    const isOwn = tenantIds === null ? undefined : this.#entity.ofTenants?.(tenantIds);
+    return and(this.#is(id), this.#entity.inProduct?.(ctx), isOwn);
   }
 
   async #lockSeen(ctx: ServiceContext, { id, version }: Seen): Promise<EntityRow<Table>> {

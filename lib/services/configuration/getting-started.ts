@@ -21,29 +21,31 @@ import {
   type GettingStartedStep,
   isReachableAddress,
   type NeededStep,
+  STEPS_OF_TENANTS,
   type StartedStep,
   VERIFIED_BACKUP_DAYS,
 } from '@/lib/domain/configuration/getting-started';
 import { missingRoles } from '@/lib/domain/members/default-members';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import type { ServiceContext } from '../context';
-import { requireAllowed } from '../require';
+import { limitedTo, requireSomeAdministrator } from '../require';
 
-/** What of a new portal is done, computed from what is there, for administrators. */
+/** What of a new portal is done, computed from what is there, for administrators; those of tenants get what they do. */
 export async function listGettingStarted(ctx: ServiceContext): Promise<StartedStep[]> {
-  requireAllowed(canUseAdmin(ctx.viewer));
+  requireSomeAdministrator(ctx);
+  const limits = limitedTo(ctx.viewer);
+  const tenantIds = ctx.product.tenantIds.filter((id) => limits?.includes(id) ?? true);
   const isAdministrator = and(eq(users.isAdministrator, true), isNull(users.disabledAt));
   const administrators = ctx.db.$count(users, isAdministrator);
   const facts = {
-    catalogue: hasCatalogues(ctx),
+    catalogue: hasCatalogues(tenantIds),
     legal: is(exists(query.select(one).from(portalLegal).where(isLegalEntered(ctx)))),
     secondFactor: is(exists(query.select(one).from(secondFactors).where(isOwnFactor(ctx)))),
     backup: is(exists(query.select(one).from(installation).where(isBackupVerified(ctx)))),
   };
   const [[read], roles] = await Promise.all([
-    ctx.db.select({ ...stepsDone(ctx), ...facts, administrators }).from(ONE_ROW),
-    rolesOfDefaultMembers(ctx.db, ctx.product.tenantIds),
+    ctx.db.select({ ...stepsDone(tenantIds), ...facts, administrators }).from(ONE_ROW),
+    rolesOfDefaultMembers(ctx.db, tenantIds),
   ]);
   if (!read) throw new Error('nothing was read');
   const { SMTP_URL, NEXTAUTH_URL, JOURNAL_KEY, CLAMD_URL } = env();
@@ -56,12 +58,12 @@ export async function listGettingStarted(ctx: ServiceContext): Promise<StartedSt
     journalKey: JOURNAL_KEY !== undefined,
     virusScan: CLAMD_URL !== undefined,
   };
-  return GETTING_STARTED.map((step) => ({ step, isDone: done[step] }));
+  return (limits === null ? GETTING_STARTED : STEPS_OF_TENANTS).map((step) => ({ step, isDone: done[step] }));
 }
 
 /** How many of the needed steps are not done, as a column of any query. */
 export function missingSteps(ctx: ServiceContext): SQL<number> {
-  const missing = Object.values(stepsDone(ctx)).map((isDone) => sql`(not ${isDone})::int`);
+  const missing = Object.values(stepsDone(ctx.product.tenantIds)).map((isDone) => sql`(not ${isDone})::int`);
   return sql<number>`(${sql.join(missing, sql` + `)})`.mapWith(Number);
 }
 
@@ -69,8 +71,8 @@ const one = { one: sql`1` };
 const DAY_MS = 86_400_000;
 
 /** Whether each needed step is done. */
-function stepsDone(ctx: ServiceContext): Record<NeededStep, SQL<boolean>> {
-  const tenantsThat = activeTenants(ctx);
+function stepsDone(tenantIds: readonly number[]): Record<NeededStep, SQL<boolean>> {
+  const tenantsThat = activeTenants(tenantIds);
   const isActiveType = isNull(productTypes.deactivatedAt);
   const organisations = query
     .select(one)
@@ -85,7 +87,14 @@ function stepsDone(ctx: ServiceContext): Record<NeededStep, SQL<boolean>> {
     .select(one)
     .from(userSalesOrganisations)
     .innerJoin(users, eq(users.userId, userSalesOrganisations.userId))
-    .where(and(eq(userSalesOrganisations.isSalesPlanner, true), isNull(users.disabledAt)));
+    .innerJoin(salesOrganisations, eq(salesOrganisations.salesOrgId, userSalesOrganisations.salesOrgId))
+    .where(
+      and(
+        eq(userSalesOrganisations.isSalesPlanner, true),
+        isNull(users.disabledAt),
+        inArray(salesOrganisations.tenantId, [...tenantIds]),
+      ),
+    );
   const typesThat = (more?: SQL) =>
     exists(query.select(one).from(productTypes).where(and(isActiveType, more)));
   return {
@@ -99,14 +108,14 @@ function stepsDone(ctx: ServiceContext): Record<NeededStep, SQL<boolean>> {
 }
 
 /** Whether there are active tenants of which something more is true. */
-function activeTenants({ product }: ServiceContext) {
-  const isActive = and(inArray(tenants.tenantId, product.tenantIds), isNull(tenants.deactivatedAt));
+function activeTenants(tenantIds: readonly number[]) {
+  const isActive = and(inArray(tenants.tenantId, [...tenantIds]), isNull(tenants.deactivatedAt));
   return (more?: SQL) => exists(query.select(one).from(tenants).where(and(isActive, more)));
 }
 
 /** Whether each tenant has products that can be ordered. */
-function hasCatalogues(ctx: ServiceContext): SQL<boolean> {
-  const tenantsThat = activeTenants(ctx);
+function hasCatalogues(tenantIds: readonly number[]): SQL<boolean> {
+  const tenantsThat = activeTenants(tenantIds);
   const own = query
     .select(one)
     .from(catalogueVersions)

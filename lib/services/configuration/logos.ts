@@ -12,7 +12,7 @@ import type { ServiceContext } from '../context';
 import { AppError, notFound, validationFailed } from '../errors';
 import { inWorker } from '../in-worker';
 import { withUploadPlace } from '../pictures/upload-places';
-import { requireAdministrator } from '../require';
+import { requireAdministrator, requireAdministratorOf } from '../require';
 import { setPortalLogo } from './portal-products';
 import { SALES_ORGANISATIONS } from './sales-organisations';
 import { TENANTS } from './tenants';
@@ -37,6 +37,8 @@ interface SeenOwner {
 interface Owner<Dto> {
   /** What is made of its logo. */
   pictures: readonly LogoPicture[];
+  /** Refuses who may not change it, before anything is read. @throws AppError Forbidden, NotFound */
+  requireRight: (ctx: ServiceContext) => void;
   /** Stores the key of another logo, or null. */
   replace: (key: string | null) => Promise<{ former: string | null; dto: Dto }>;
 }
@@ -65,7 +67,8 @@ export function deletePortalLogo(ctx: ServiceContext, seen: SeenProduct): Promis
 }
 
 function portalOwner(ctx: ServiceContext, seen: SeenProduct) {
-  return { pictures: LOGO_PICTURES, replace: (key: string | null) => setPortalLogo(ctx, seen, key) };
+  const replace = (key: string | null) => setPortalLogo(ctx, seen, key);
+  return { pictures: LOGO_PICTURES, requireRight: requireAdministrator, replace };
 }
 
 function organisationOwner(ctx: ServiceContext, { logoId, version }: SeenOwner) {
@@ -83,7 +86,9 @@ function organisationOwner(ctx: ServiceContext, { logoId, version }: SeenOwner) 
       : SALES_ORGANISATIONS.setValues(ctx, { id: salesOrgId, version }, set));
     return { former, dto: { thumbnailUrl, version: next } };
   };
-  return { pictures: ['logo'] as const, replace };
+  const requireRight = (asking: ServiceContext) =>
+    salesOrgId === null ? requireAdministrator(asking) : requireAdministratorOf(asking, tenantId);
+  return { pictures: ['logo'] as const, requireRight, replace };
 }
 
 /**
@@ -92,7 +97,7 @@ function organisationOwner(ctx: ServiceContext, { logoId, version }: SeenOwner) 
  * TooManyRequests, Unavailable
  */
 function upload<Dto>(ctx: ServiceContext, owner: Owner<Dto>, { read, signal }: LogoUpload): Promise<Dto> {
-  requireAdministrator(ctx);
+  owner.requireRight(ctx);
   return withUploadPlace(ctx.viewer.userId, async () => store(ctx, owner, await read(), signal));
 }
 
@@ -123,7 +128,7 @@ async function store<Dto>(
   return dto;
 }
 
-async function remove({ pictures, replace }: Owner<unknown>): Promise<void> {
+async function remove({ pictures, replace }: Pick<Owner<unknown>, 'pictures' | 'replace'>): Promise<void> {
   const { former } = await replace(null);
   await removeContents(former, pictures);
 }

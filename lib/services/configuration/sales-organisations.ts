@@ -7,6 +7,7 @@ import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { logoUrl } from '../pictures/picture-address';
+import { requireAdministratorOf } from '../require';
 import { EntityService } from './entity-service';
 import { loggedLogo } from './logged-look';
 
@@ -39,6 +40,7 @@ export const SALES_ORGANISATIONS = new EntityService<
   title: ['title', 'title'],
   fixedOnceUsed: { tenantID: { column: 'tenantId' } },
   inProduct: ({ product }) => inArray(salesOrganisations.tenantId, tenantsOfProduct(product.productId)),
+  ofTenants: (tenantIds) => inArray(salesOrganisations.tenantId, [...tenantIds]),
   async valuesOf(ctx, { tenantID, title, country, homepage, contactMail, imageUrl, ...input }, own) {
     await requireTenant(ctx, tenantID);
     return {
@@ -87,7 +89,10 @@ function sellerValues(
   };
 }
 
-async function requireTenant({ db, product }: ServiceContext, tenantId: number): Promise<void> {
+/** @throws AppError NotFound for a tenant that somebody does not administer, ValidationFailed */
+async function requireTenant(ctx: ServiceContext, tenantId: number): Promise<void> {
+  const { db, product } = ctx;
+  requireAdministratorOf(ctx, tenantId);
   const isOwn = and(eq(tenants.tenantId, tenantId), eq(tenants.productId, product.productId));
   if ((await db.$count(tenants, isOwn)) > 0) return;
   throw validationFailed([{ type: 'error', code: 'UnknownValue', reference: 'tenantID' }]);

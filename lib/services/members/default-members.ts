@@ -12,14 +12,15 @@ import { writeAdminLog } from '../admin-log/write-admin-log';
 import { changeConfiguration } from '../configuration/change-configuration';
 import type { ServiceContext } from '../context';
 import { type Message, notFound, validationFailed } from '../errors';
-import { requireAdministrator } from '../require';
+import { limitedTo, requireAdministratorOf, requireSomeAdministrator } from '../require';
 
-/** The default members of a tenant, or of all tenants of the product (null), for administrators. */
+/** The default members of a tenant, or of all tenants of the product (null); for administrators, those of tenants for theirs. */
 export async function listDefaultMembers(
   ctx: ServiceContext,
   tenantId: number | null,
 ): Promise<DefaultMemberDto[]> {
-  requireAdministrator(ctx);
+  if (tenantId === null) requireSomeAdministrator(ctx);
+  else requireAdministratorOf(ctx, tenantId);
   if (tenantId !== null && !ctx.product.tenantIds.includes(tenantId)) throw notFound();
   const isOfTenant = tenantId === null ? undefined : eq(defaultMembers.tenantId, tenantId);
   return (await readDefaultMembers(ctx.db, and(isOfProduct(ctx), isOfTenant))).map(present);
@@ -46,33 +47,41 @@ export function addDefaultMember(
   input: NewDefaultMember,
   { isAtOnce = true } = {},
 ): Promise<DefaultMemberDto> {
-  return changeConfiguration(outer, async (ctx) => {
-    await requirePlace(ctx, input, isAtOnce);
-    const canJoin = and(eq(users.userId, input.userId), isAtOnce ? mayBecomeMember(input) : undefined);
-    if ((await ctx.db.$count(users, canJoin)) === 0) throw refused('MEMBER.NotOfTenant', 'userID');
-    const place = isAt(input);
-    if ((await ctx.db.$count(defaultMembers, place)) >= MAX_DEFAULT_MEMBERS) {
-      throw refused('MEMBER.TooManyDefault', 'tenantID', { limit: MAX_DEFAULT_MEMBERS });
-    }
-    const [made] = await ctx.db
-      .insert(defaultMembers)
-      .values({ ...input, createdAt: ctx.now, updatedAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ id: defaultMembers.defaultMemberId });
-    if (!made) throw refused('MEMBER.IsDefault', 'userID');
-    const added = await load(ctx, made.id);
-    await log(ctx, 'defaultMemberAdded', added);
-    return present(added);
-  });
+  return changeConfiguration(
+    outer,
+    async (ctx) => {
+      await requirePlace(ctx, input, isAtOnce);
+      const canJoin = and(eq(users.userId, input.userId), isAtOnce ? mayBecomeMember(input) : undefined);
+      if ((await ctx.db.$count(users, canJoin)) === 0) throw refused('MEMBER.NotOfTenant', 'userID');
+      const place = isAt(input);
+      if ((await ctx.db.$count(defaultMembers, place)) >= MAX_DEFAULT_MEMBERS) {
+        throw refused('MEMBER.TooManyDefault', 'tenantID', { limit: MAX_DEFAULT_MEMBERS });
+      }
+      const [made] = await ctx.db
+        .insert(defaultMembers)
+        .values({ ...input, createdAt: ctx.now, updatedAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ id: defaultMembers.defaultMemberId });
+      if (!made) throw refused('MEMBER.IsDefault', 'userID');
+      const added = await load(ctx, made.id);
+      await log(ctx, 'defaultMemberAdded', added);
+      return present(added);
+    },
+    (ctx) => requireAdministratorOf(ctx, input.tenantId),
+  );
 }
 
 /** Removes a default member; where they are a member already, they stay. @throws AppError NotFound */
 export function removeDefaultMember(outer: ServiceContext, defaultMemberId: string): Promise<void> {
-  return changeConfiguration(outer, async (ctx) => {
-    const removed = await load(ctx, defaultMemberId);
-    await ctx.db.delete(defaultMembers).where(eq(defaultMembers.defaultMemberId, defaultMemberId));
-    await log(ctx, 'defaultMemberRemoved', removed);
-  });
+  return changeConfiguration(
+    outer,
+    async (ctx) => {
+      const removed = await load(ctx, defaultMemberId);
+      await ctx.db.delete(defaultMembers).where(eq(defaultMembers.defaultMemberId, defaultMemberId));
+      await log(ctx, 'defaultMemberRemoved', removed);
+    },
+    requireSomeAdministrator,
+  );
 }
 
 /** Tenant and sales organisation are of the product and, if that is asked for, take new projects. */
@@ -107,8 +116,11 @@ function isAt({ tenantId, salesOrgId, variant }: NewDefaultMember): SQL | undefi
   );
 }
 
-function isOfProduct({ product }: ServiceContext): SQL {
-  return inArray(defaultMembers.tenantId, product.tenantIds);
+/** Of the product, and of those whom the viewer may change. */
+function isOfProduct({ product, viewer }: ServiceContext): SQL | undefined {
+  const tenantIds = limitedTo(viewer);
+  const isOwn = tenantIds === null ? undefined : inArray(defaultMembers.tenantId, [...tenantIds]);
+  return and(inArray(defaultMembers.tenantId, product.tenantIds), isOwn);
 }
 
 async function load(ctx: ServiceContext, defaultMemberId: string): Promise<NamedDefaultMember> {

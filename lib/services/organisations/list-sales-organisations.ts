@@ -3,10 +3,9 @@ import type { ListResource, Wanted } from '@/db/queries/listing';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
 import { salesOrganisations } from '@/db/schema';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { presentManagedOrganisation } from '../configuration/sales-organisations';
 import type { ServiceContext } from '../context';
-import { requireAllowed } from '../require';
+import { limitedTo, requireSomeAdministrator } from '../require';
 import { ORGANISATION_LIST } from './list-own-organisations';
 
 /** Fields for filtering and ordering the administrators' list of sales organisations. */
@@ -25,16 +24,24 @@ export const MANAGED_ORGANISATION_LIST = {
   },
 } as const satisfies ListResource;
 
-/** All sales organisations of the product, by title, or the selected ones, for administrators. */
+/** All sales organisations of the product, by title, or the selected ones, for administrators; those of tenants get theirs. */
 export async function listSalesOrganisations(
   ctx: ServiceContext,
   wanted?: Wanted,
 ): Promise<ManagedOrganisationDto[]> {
-  requireAllowed(canUseAdmin(ctx.viewer));
+  requireSomeAdministrator(ctx);
+  const tenantIds = limitedTo(ctx.viewer);
+  const isOwn = tenantIds === null ? undefined : inArray(salesOrganisations.tenantId, [...tenantIds]);
   const rows = await ctx.db
     .select()
     .from(salesOrganisations)
-    .where(and(inArray(salesOrganisations.tenantId, tenantsOfProduct(ctx.product.productId)), wanted?.where))
+    .where(
+      and(
+        inArray(salesOrganisations.tenantId, tenantsOfProduct(ctx.product.productId)),
+        isOwn,
+        wanted?.where,
+      ),
+    )
     .orderBy(...(wanted?.orderBy ?? MANAGED_ORGANISATION_LIST.defaultOrder));
   return rows.map((row) => presentManagedOrganisation(ctx.product, row));
 }

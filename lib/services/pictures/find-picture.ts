@@ -9,6 +9,7 @@ import {
   logoPictureKey,
   portalLogoVersion,
 } from '@/lib/domain/configuration/logo';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { parseLogoId } from '@/lib/domain/units/logo-id';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { StoredFile } from '@/lib/storage/stored-file';
@@ -68,7 +69,8 @@ export async function getLogo(ctx: ServiceContext, logoId: string): Promise<Pict
  */
 function hasToDoWith(ctx: ServiceContext, tenantId: number): SQL | undefined {
   const { viewer, product, db } = ctx;
-  if (viewer.isAdministrator || openTenantIds(viewer, product).includes(tenantId)) return undefined;
+  if (canUseAdmin(viewer, tenantId).can || openTenantIds(viewer, product).includes(tenantId))
+    return undefined;
   const project = db
     .select({ one: sql`1` })
     .from(units)

@@ -1,18 +1,19 @@
-import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { featuresOf } from '@/db/queries/tenant-features';
 import { ruleColumns } from '@/db/queries/tenant-rules';
 import { tenants } from '@/db/schema';
 import type { TenantDto } from '@/lib/contract/tenants';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import { logoUrl } from '../pictures/picture-address';
-import { requireAllowed } from '../require';
+import { limitedTo, requireSomeAdministrator } from '../require';
 
-/** The tenants of the product with their active features, for administrators. */
+/** The tenants of the product with their active features, for administrators; those of tenants get theirs. */
 export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
-  requireAllowed(canUseAdmin(ctx.viewer));
-  return tenantsWithFeatures(ctx, eq(tenants.productId, ctx.product.productId));
+  requireSomeAdministrator(ctx);
+  const tenantIds = limitedTo(ctx.viewer);
+  const isOwn = tenantIds === null ? undefined : inArray(tenants.tenantId, [...tenantIds]);
+  return tenantsWithFeatures(ctx, and(eq(tenants.productId, ctx.product.productId), isOwn));
 }
 
 /** Tenants with their active features, ordered by id. */

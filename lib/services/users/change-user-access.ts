@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { members, oneTimeLinks, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { endAllAccess } from '../account/end-sessions';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext, type WriteContext } from '../context';
 import { AppError } from '../errors';
-import { requireAllowed } from '../require';
+import { requireAllowed, requireSomeAdministrator } from '../require';
 import { lockUnit } from '../scope';
 import { refillTasks } from '../workflow/refill-tasks';
 import { loadUser } from './load-user';
@@ -21,10 +20,10 @@ interface AccessChange {
 /**
  * Deactivates or reactivates an account. A deactivated person is signed out everywhere at once, and their
  * tokens and links are revoked; they stay a member, and others get their tasks in the meantime (domain.md
- * §4). The last administrator cannot be deactivated.
+ * §4). The last administrator cannot be deactivated. Administrators of tenants do so with their people.
  */
 export function changeUserAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {
-  requireAllowed(canUseAdmin(outer.viewer));
+  requireSomeAdministrator(outer);
   return inTransaction(outer, async (ctx) => {
     const { userId, isActive } = input;
     // Projects are locked before people, in the same order as in changes of members.

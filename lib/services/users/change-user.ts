@@ -1,21 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { fillEmptyCards, readCompanies, replacePlaces } from '@/db/queries/people';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
-import { salesOrganisations, tenants, users } from '@/db/schema';
+import { companies, salesOrganisations, tenants, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
 import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import {
   type AccountRights,
   canChangeRights,
+  canDecideAccount,
   internalOnlyFields,
 } from '@/lib/domain/permissions/can-change-rights';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { forgetSessions } from '../account/session-memory';
 import { announceAccount } from '../admin-log/announce-account';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
-import { requireAllowed } from '../require';
+import { limitedTo, requireAllowed, requireSomeAdministrator } from '../require';
 import { lockAdministratorsAnd } from './change-user-access';
 import { loadUser } from './load-user';
 
@@ -52,12 +54,13 @@ export function changeUser(
   outer: ServiceContext,
   { userId, version, ...sent }: AccountChange,
 ): Promise<UserDto> {
-  requireAllowed(canUseAdmin(outer.viewer));
+  requireSomeAdministrator(outer);
   return inTransaction(outer, async (ctx) => {
     await lockAdministratorsAnd(ctx, userId);
     const before = await loadUser(ctx, userId);
     if (version !== null && version !== before.version) throw new AppError('StaleVersion', { data: before });
     const input = wholeAccount(sent, before);
+    requireAllowed(canDecideAccount(ctx.viewer, before, input));
     const isSelf = userId === ctx.viewer.userId;
     const isLastAdministrator = !before.abilities.deactivate.can;
     requireAllowed(canChangeRights(before, input, { isSelf, isLastAdministrator }));
@@ -109,7 +112,7 @@ export function wholeAccount(
 
 /**
  * Tenants and administration are for internal people; tenants and organisations are those of the product, and a company
- * that is not offered any more stays with those who have it.
+ * that is not offered any more stays with those who have it. Who administers tenants only, names what is theirs.
  * @returns the number of the company; null for none
  * @throws AppError ValidationFailed
  */
@@ -121,24 +124,40 @@ export async function requirePlaces(
   const messages: Message[] = [];
   const refuse = (code: string, reference: string) => messages.push({ type: 'error', code, reference });
   for (const field of internalOnlyFields(input)) refuse('InternalOnly', field);
+  const limits = limitedTo(ctx.viewer);
+  const isOwn = (tenantId: PgColumn) => (limits === null ? undefined : inArray(tenantId, [...limits]));
+  // Who administers tenants only, would not find somebody without any place again.
+  const hasPlace = input.tenantIDs.length + input.salesOrganisations.length > 0;
+  if (limits !== null && !hasPlace) refuse('Required', 'salesOrganisations');
   for (const field of ['tenantIDs', 'administeredTenantIDs'] as const) {
     const isOfProduct = eq(tenants.productId, ctx.product.productId);
     const isNamed = inArray(tenants.tenantId, [...input[field]]);
-    const known = await ctx.db.$count(tenants, and(isOfProduct, isNamed));
+    const known = await ctx.db.$count(tenants, and(isOfProduct, isNamed, isOwn(tenants.tenantId)));
     if (known < new Set(input[field]).size) refuse('UnknownValue', field);
   }
   const wanted = input.salesOrganisations.map(({ salesOrgID }) => salesOrgID);
   const isOfProduct = inArray(salesOrganisations.tenantId, tenantsOfProduct(ctx.product.productId));
   const isNamed = inArray(salesOrganisations.salesOrgId, wanted);
-  const knownOrganisations = await ctx.db.$count(salesOrganisations, and(isOfProduct, isNamed));
+  const knownOrganisations = await ctx.db.$count(
+    salesOrganisations,
+    and(isOfProduct, isNamed, isOwn(salesOrganisations.tenantId)),
+  );
   if (knownOrganisations < new Set(wanted).size) refuse('UnknownValue', 'salesOrganisations');
   const { companyID } = input;
   const ids = companyID === null ? [] : [companyID];
   const [company] = await readCompanies(ctx.db, { keys: [], ids }, { forShare: true });
-  if (companyID !== null && !company) refuse('UnknownValue', 'companyID');
-  if (company && !company.isActive && companyID !== companyBefore) refuse('NotOffered', 'companyID');
+  const isForeign = companyID !== companyBefore && company && !(await sellsTo(ctx, company.id));
+  if ((companyID !== null && !company) || isForeign) refuse('UnknownValue', 'companyID');
+  else if (company && !company.isActive && companyID !== companyBefore) refuse('NotOffered', 'companyID');
   if (messages.length > 0) throw validationFailed(messages);
   return company?.key ?? null;
+}
+
+/** Whether the viewer administers all that a company buys from. */
+async function sellsTo({ db, viewer }: ServiceContext, companyId: number): Promise<boolean> {
+  const limits = limitedTo(viewer);
+  if (limits === null) return true;
+  return (await db.$count(companies, and(eq(companies.companyId, companyId), buysOnlyFrom(limits)))) > 0;
 }
 
 /** Replaces the tenants and organisations of the product. */

@@ -3,12 +3,12 @@ import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import { canDecideAccount } from '@/lib/domain/permissions/can-change-rights';
 import { canChooseLanguage } from '@/lib/domain/permissions/can-choose-language';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { requireAllowed } from '../require';
+import { requireAllowed, requireSomeAdministrator } from '../require';
 import { type AccountInput, loggedAccount, requirePlaces, wholeAccount, writePlaces } from './change-user';
 import { insertAccount } from './insert-account';
 import { loadUser } from './load-user';
@@ -26,7 +26,8 @@ interface NewUser extends AccountInput {
  * @throws AppError PersonExists, LanguageOff, ValidationFailed
  */
 export function createUser(outer: ServiceContext, sent: NewUser): Promise<UserDto> {
-  requireAllowed(canUseAdmin(outer.viewer));
+  requireSomeAdministrator(outer);
+  requireAllowed(canDecideAccount(outer.viewer, null, wholeAccount(sent)));
   return inTransaction(outer, async (ctx) => {
     const { login, language, isExternalLogin } = sent;
     const input = wholeAccount(sent);

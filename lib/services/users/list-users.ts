@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { mayBecomeMember } from '@/db/queries/candidates';
 import { hasEveryWord } from '@/db/queries/has-every-word';
 import type { ListResource, Page, Selection } from '@/db/queries/listing';
+import { belongsOnlyTo } from '@/db/queries/own-people';
 import {
   activeAdministrators,
   administeredTenantsOfUser,
@@ -22,10 +23,9 @@ import { PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { USER_STATES, type UserState } from '@/lib/domain/account/user-state';
 import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
 import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
-import { requireAllowed } from '../require';
+import { limitedTo, requireSomeAdministrator } from '../require';
 
 /** Whether a user is in a state, as a predicate on `users`. */
 export function usersInState(wanted: UserState): SQL {
@@ -54,7 +54,7 @@ export const USER_LIST: ListResource = {
 };
 
 /**
- * All accounts, for administrators. @param search words of name, company or login
+ * All accounts, for administrators; those of tenants get the people of theirs. @param search words of name, company or login
  * @param tenantId only those who may become members of its projects
  */
 export async function listUsers(
@@ -63,9 +63,11 @@ export async function listUsers(
   selection: Selection,
   tenantId?: number,
 ): Promise<Page<UserDto>> {
-  requireAllowed(canUseAdmin(ctx.viewer));
+  requireSomeAdministrator(ctx);
+  const limits = limitedTo(ctx.viewer);
+  const isOwn = limits === null ? undefined : belongsOnlyTo(limits);
   const mayJoin = tenantId === undefined ? undefined : mayBecomeMember({ tenantId });
-  const where = and(selection.where, hasEveryWord(userText, search), mayJoin);
+  const where = and(selection.where, isOwn, hasEveryWord(userText, search), mayJoin);
   const [rows, count] = await Promise.all([
     ctx.db
       .select({

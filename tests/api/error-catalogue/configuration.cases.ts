@@ -1,6 +1,7 @@
 import {
   bannerSalesOrganisations,
   banners,
+  companies,
   defaultMembers,
   materials,
   plants,
@@ -145,6 +146,16 @@ export const configuration: readonly Refusal[] = [
     '1 Eintrag der Vorlauftage',
     '1 regel met voorloopdagen',
   ]),
+  usage(
+    'companies',
+    async ({ db }) => {
+      const { salesOrgId } = await createTenant(db, []);
+      const row = { key: `K-${nextNumber('entity')}`, name: 'Deichbau', salesOrgIds: [salesOrgId] };
+      await db.insert(companies).values(row);
+      return ofOrganisation(salesOrgId);
+    },
+    ['1 company', '1 Firma', '1 bedrijf'],
+  ),
   usage(
     'banners',
     async ({ db }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/schema';
+import { accessTokens, jobs, mails, secondFactors, userSalesOrganisations, userSessions } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { countAdminWork } from '@/lib/contract/dashboard';
 import { decideHeldMessages, getHeldMessages } from '@/lib/contract/held-messages';
@@ -8,6 +8,7 @@ import { retryMail } from '@/lib/contract/mail';
 import { listLanguages, listTenants, switchFeature, switchLanguage } from '@/lib/contract/tenants';
 import * as users from '@/lib/contract/users';
 import { createPerson } from '@/tests/support/accounts';
+import { createCustomer } from '@/tests/support/members';
 import type { RoleRow } from '@/tests/support/role-table';
 
 /** Administrators alone; as no project is in question, all others are told so. */
@@ -29,15 +30,32 @@ async function personWithToken(db: Db): Promise<{ userID: string; tokenID: strin
 }
 
 export const rows: RoleRow[] = [
-  { endpoint: users.listUsers, cells: forAdministrators('200') },
+  {
+    endpoint: users.listUsers,
+    async input({ db, salesOrgId }) {
+      const { login } = await createCustomer(db, salesOrgId);
+      return { query: { filter: `userLogin eq '${login}'` } };
+    },
+    cells: { structuring: { '200': 'AD TA', '200 empty': 'TO', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
   { endpoint: countAdminWork, cells: forAdministrators('200') },
   {
     endpoint: users.changeUserAccess,
-    input: async ({ db }) => {
-      const { userId } = await createPerson(db);
+    input: async ({ db, salesOrgId }) => {
+      const { userId } = await createCustomer(db, salesOrgId);
       return { params: { userID: userId }, body: { isActive: false } };
     },
-    cells: forAdministrators('200'),
+    cells: { structuring: { '200': 'AD TA', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
+  {
+    endpoint: users.changeUserAccess,
+    what: 'of an administrator',
+    input: async ({ db, salesOrgId }) => {
+      const { userId } = await createPerson(db, { isInternal: true, isAdministrator: true });
+      await db.insert(userSalesOrganisations).values({ userId, salesOrgId });
+      return { params: { userID: userId }, body: { isActive: false } };
+    },
+    cells: { structuring: { '200': 'AD', '404 NotFound': 'TA TO', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
   {
     endpoint: users.inviteUser,
@@ -83,7 +101,7 @@ export const rows: RoleRow[] = [
     cells: forAdministrators('200'),
   },
   { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },
-  { endpoint: listTenants, cells: forAdministrators('200') },
+  { endpoint: listTenants, cells: { structuring: { '200': 'AD TA TO', '403 Forbidden': 'MEMBERS IN OUT' } } },
   { endpoint: listLanguages, cells: { structuring: { '200': 'SIGNED_IN' } } },
   {
     endpoint: switchLanguage,

@@ -3,9 +3,9 @@ import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
 import { storeImport } from '@/tests/support/stored-import';
 
-/** Administrators alone; as no project is in question, all others are told so. */
+/** Administrators, those of the tenant too; as no project is in question, all others are told so. */
 const forAdministrators = (outcome: string) => ({
-  structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
+  structuring: { [outcome]: 'AD TA', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT' },
 });
 
 const of = ({ tenantId }: Place, more: object = {}) => ({

@@ -9,9 +9,9 @@ import type { RoleRow } from '@/tests/support/role-table';
 const PANEL_NO = '5107060';
 const LINTEL_NO = '4107010025';
 
-/** Administrators alone; as no project is in question, all others are told so. */
+/** Administrators, those of the tenant too; as no project is in question, all others are told so. */
 const forAdministrators = (outcome: string) => ({
-  structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
+  structuring: { [outcome]: 'AD TA', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT' },
 });
 
 const ofTenant = ({ tenantId }: Place) => ({ params: { tenantID: String(tenantId) } });

@@ -18,6 +18,7 @@ import * as users from '@/lib/contract/users';
 import { INITIAL_SETTINGS } from '@/lib/domain/configuration/settings';
 import { createPerson } from '@/tests/support/accounts';
 import { createPlantOf } from '@/tests/support/catalogue';
+import { createCustomer } from '@/tests/support/members';
 import { nextNumber } from '@/tests/support/numbers';
 import type { RoleRow } from '@/tests/support/role-table';
 import { PSW_RULES } from '@/tests/support/tenant-rules';
@@ -30,17 +31,38 @@ const forAdministrators = (outcome: string) => ({
   structuring: { [outcome]: 'AD', '403 Forbidden': 'MEMBERS IN OUT' },
 });
 
+/** Those of the tenant too; of another one, nothing is there. */
+const forAdministratorsOf = (outcome: string, others = '404 NotFound') => ({
+  structuring: { [outcome]: 'AD TA', [others]: 'TO', '403 Forbidden': 'MEMBERS IN OUT' },
+});
+
 const DELAYS = {
   ...{ reminder1Days: 2, reminder2Days: 4, escalationDays: 8 },
   ...{ escalationRoleKeys: ['sales contact'], isOff: false },
 };
 
+const NO_ONE = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
 const ACCOUNT = { firstName: 'Uwe', lastName: 'Watt', isInternal: true, isAdministrator: false };
 const account = ({ tenantId, salesOrgId }: Place) => ({
   ...ACCOUNT,
   tenantIDs: [tenantId],
   salesOrganisations: [{ salesOrgID: salesOrgId, isSalesPlanner: true }],
 });
+
+/** Somebody who buys from the organisation. */
+const customer = ({ salesOrgId }: Place) => ({
+  ...{
+    firstName: 'Uwe',
+    lastName: `Watt ${nextNumber('entity')}`,
+    isInternal: false,
+    isAdministrator: false,
+  },
+  ...{ tenantIDs: [], salesOrganisations: [{ salesOrgID: salesOrgId, isSalesPlanner: false }] },
+});
+
+async function storeCustomer({ db, salesOrgId }: Place): Promise<string> {
+  return (await createCustomer(db, salesOrgId)).userId;
+}
 
 interface Calls {
   create: Endpoint;
@@ -57,6 +79,8 @@ interface Kind {
   id: string;
   /** What is entered, each time something else. */
   fields: (place: Place, made: number) => object;
+  /** Whether it belongs to tenants, and what somebody meets who makes one of another tenant. */
+  ofTenants?: { refused: string };
   /** Stores one that nothing refers to. */
   store: (place: Place, made: number) => Promise<number | undefined>;
 }
@@ -94,6 +118,7 @@ const KINDS: Kind[] = [
       ...{ tenantID: tenantId, title: `North ${made}`, country: 'nl' },
       ...{ homepage: '', contactMail: 'sales@example.com', imageUrl: '' },
     }),
+    ofTenants: { refused: '404 NotFound' },
     async store({ db, tenantId }, made) {
       const additionalInfo = { homepage: '', contactmail: '', imageUrl: '' };
       const row = { tenantId, key: `O${made}`, title: `Stored ${made}`, additionalInfo };
@@ -112,8 +137,9 @@ const KINDS: Kind[] = [
     key: 'customerNo',
     id: 'companyID',
     fields: ({ salesOrgId }, made) => ({ name: `Deichbau ${made}`, salesOrgIDs: [salesOrgId] }),
-    async store({ db }, made) {
-      const row = { key: `C-${made}`, name: `Stored ${made}` };
+    ofTenants: { refused: '400 ValidationFailed' },
+    async store({ db, salesOrgId }, made) {
+      const row = { key: `C-${made}`, name: `Stored ${made}`, salesOrgIds: [salesOrgId] };
       return (await db.insert(companyTable).values(row).returning())[0]?.companyId;
     },
   },
@@ -156,7 +182,9 @@ const KINDS: Kind[] = [
   },
 ];
 
-function rowsOf({ calls, key, id, fields, store }: Kind): RoleRow[] {
+function rowsOf({ calls, key, id, fields, ofTenants, store }: Kind): RoleRow[] {
+  const cells = (outcome: string, refused?: string) =>
+    ofTenants ? forAdministratorsOf(outcome, refused) : forAdministrators(outcome);
   const stored = async (place: Place) => {
     const made = nextNumber('entity');
     return { params: { [id]: String(await store(place, made)) } };
@@ -166,21 +194,21 @@ function rowsOf({ calls, key, id, fields, store }: Kind): RoleRow[] {
     {
       endpoint: calls.create,
       input: (place) => ({ body: { [key]: `K${nextNumber('entity')}`, ...entered(place) } }),
-      cells: forAdministrators('201'),
+      cells: cells('201', ofTenants?.refused),
     },
-    { endpoint: calls.get, input: stored, cells: forAdministrators('200') },
+    { endpoint: calls.get, input: stored, cells: cells('200') },
     {
       endpoint: calls.change,
       input: async (place) => ({ ...(await stored(place)), body: entered(place) }),
-      cells: forAdministrators('200'),
+      cells: cells('200'),
     },
-    { endpoint: calls.remove, input: stored, cells: forAdministrators('204') },
+    { endpoint: calls.remove, input: stored, cells: cells('204') },
     {
       endpoint: calls.switch,
       input: async (place) => ({ ...(await stored(place)), body: { isActive: false } }),
-      cells: forAdministrators('200'),
+      cells: cells('200'),
     },
-    { endpoint: calls.usage, input: stored, cells: forAdministrators('200') },
+    { endpoint: calls.usage, input: stored, cells: cells('200') },
   ];
 }
 
@@ -205,8 +233,20 @@ export const rows: RoleRow[] = [
     input: ({ tenantId }) => ({ params: { tenantID: String(tenantId) } }),
     cells: forAdministrators('200'),
   },
-  { endpoint: companies.listCompanies, cells: forAdministrators('200') },
-  { endpoint: organisations.listSalesOrganisations, cells: forAdministrators('200') },
+  {
+    endpoint: companies.listCompanies,
+    async input({ db, salesOrgId }) {
+      const key = `L-${nextNumber('entity')}`;
+      await db.insert(companyTable).values({ key, name: 'Listed', salesOrgIds: [salesOrgId] });
+      return { query: { search: key } };
+    },
+    cells: forAdministratorsOf('200', '200 empty'),
+  },
+  {
+    endpoint: organisations.listSalesOrganisations,
+    input: ({ salesOrgId }) => ({ query: { filter: `salesOrgID eq ${salesOrgId}` } }),
+    cells: forAdministratorsOf('200', '200 empty'),
+  },
   {
     endpoint: catalogue.createPreliminaryDays,
     input: async ({ db }) => {
@@ -254,7 +294,7 @@ export const rows: RoleRow[] = [
   {
     endpoint: products.listDelayRules,
     input: ({ tenantId }) => ({ query: { tenantID: tenantId } }),
-    cells: forAdministrators('200'),
+    cells: forAdministratorsOf('200'),
   },
   {
     endpoint: products.changeDelayRule,
@@ -263,12 +303,21 @@ export const rows: RoleRow[] = [
       query: { tenantID: tenantId },
       body: { ...DELAYS, escalationDays: 9 + (nextNumber('entity') % 300) },
     }),
+    cells: forAdministratorsOf('200'),
+  },
+  {
+    endpoint: products.changeDelayRule,
+    what: 'of all tenants',
+    input: () => ({
+      params: { delayKey: 'Preparing' },
+      body: { ...DELAYS, escalationDays: 9 + (nextNumber('entity') % 300) },
+    }),
     cells: forAdministrators('200'),
   },
   {
     endpoint: products.resetDelayRule,
     input: ({ tenantId }) => ({ params: { delayKey: 'Preparing' }, query: { tenantID: tenantId } }),
-    cells: forAdministrators('204'),
+    cells: forAdministratorsOf('204'),
   },
   {
     endpoint: users.createUser,
@@ -278,11 +327,44 @@ export const rows: RoleRow[] = [
     cells: forAdministrators('201'),
   },
   {
+    endpoint: users.createUser,
+    what: 'a customer',
+    input: (place) => ({
+      body: { userLogin: `made-${nextNumber('entity')}@example.com`, ...customer(place) },
+    }),
+    cells: forAdministratorsOf('201', '400 ValidationFailed'),
+  },
+  {
+    endpoint: users.changeUser,
+    what: 'a customer',
+    input: async (place) => ({ params: { userID: await storeCustomer(place) }, body: customer(place) }),
+    cells: forAdministratorsOf('200'),
+  },
+  ...['isInternal', 'isAdministrator'].map(
+    (right): RoleRow => ({
+      endpoint: users.changeUser,
+      what: `who gets ${right}`,
+      input: async (place) => ({
+        params: { userID: await storeCustomer(place) },
+        body: { ...customer(place), isInternal: true, [right]: true },
+      }),
+      cells: { structuring: { '200': 'AD', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT TA' } },
+    }),
+  ),
+  {
+    endpoint: users.changeUser,
+    what: 'oneself',
+    input: async (place, { userId }) => ({ params: { userID: userId ?? NO_ONE }, body: account(place) }),
+    cells: {
+      structuring: { '409 OwnAccount': 'AD', '404 NotFound': 'TA TO', '403 Forbidden': 'MEMBERS IN OUT' },
+    },
+  },
+  {
     endpoint: users.changeUser,
     input: async (place) => {
       const { userId } = await createPerson(place.db);
       return { params: { userID: userId }, body: account(place) };
     },
-    cells: forAdministrators('200'),
+    cells: { structuring: { '200': 'AD', '404 NotFound': 'TA TO', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
 ];

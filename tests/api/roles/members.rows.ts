@@ -14,6 +14,11 @@ async function someMember({ db, salesOrgId, root }: Place) {
   return { params: { memberID: memberId } };
 }
 
+/** Administrators, also of the other tenant. */
+const ofOther = (outcome: string) => ({
+  structuring: { [outcome]: 'AD TO', '404 NotFound': 'TA', '403 Forbidden': 'MEMBERS IN OUT' },
+});
+
 export const rows: RoleRow[] = [
   {
     endpoint: listMembers,
@@ -70,7 +75,7 @@ export const rows: RoleRow[] = [
       await db.insert(defaultMembers).values({ tenantId, userId, roleKey: 'purchaser' });
       return { query: { tenantID: tenantId } };
     },
-    cells: { structuring: { '200': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+    cells: ofOther('200'),
   },
   {
     endpoint: standing.addDefaultMember,
@@ -80,7 +85,7 @@ export const rows: RoleRow[] = [
       await db.insert(userTenants).values({ userId, tenantId: otherTenantId });
       return { body: { tenantID: otherTenantId, userID: userId, memberRoleKey: 'drafter' } };
     },
-    cells: { structuring: { '201': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+    cells: ofOther('201'),
   },
   {
     endpoint: standing.removeDefaultMember,
@@ -90,6 +95,6 @@ export const rows: RoleRow[] = [
       const [made] = await db.insert(defaultMembers).values(row).returning();
       return { params: { defaultMemberID: made?.defaultMemberId ?? '' } };
     },
-    cells: { structuring: { '204': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+    cells: ofOther('204'),
   },
 ];

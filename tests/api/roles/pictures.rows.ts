@@ -36,7 +36,7 @@ export const rows: RoleRow[] = [
       if (userId) await db.delete(userSalesOrganisations).where(eq(userSalesOrganisations.userId, userId));
       return { params: { logoID: `${tenantId}_${salesOrgId}` } };
     },
-    cells: { structuring: { '200': 'SEERS AD' }, archived: { '200': 'SEERS AD' } },
+    cells: { structuring: { '200': 'SEERS AD TA' }, archived: { '200': 'SEERS AD TA' } },
   },
   {
     endpoint: saveLogo,
@@ -44,12 +44,21 @@ export const rows: RoleRow[] = [
     cells: forAdministrators('200'),
   },
   {
+    endpoint: saveLogo,
+    what: 'of an organisation',
+    input: async ({ tenantId, salesOrgId }) => ({
+      params: { logoID: `${tenantId}_${salesOrgId}` },
+      body: await pictureForm(),
+    }),
+    cells: { structuring: { '200': 'AD TA', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT' } },
+  },
+  {
     endpoint: deleteLogo,
     input: async ({ db, tenantId, salesOrgId }) => {
       await giveLogos(db, tenantId, salesOrgId);
       return { params: { logoID: `${tenantId}_${salesOrgId}` } };
     },
-    cells: forAdministrators('204'),
+    cells: { structuring: { '204': 'AD TA', '404 NotFound': 'TO', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
   {
     endpoint: getPortalLogo,

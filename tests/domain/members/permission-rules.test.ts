@@ -28,7 +28,7 @@ import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { canSetParam } from '@/lib/domain/permissions/can-set-param';
 import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseAdmin, canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { canViewUnit } from '@/lib/domain/permissions/can-view-unit';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
@@ -216,10 +216,23 @@ describe('questions that need no project', () => {
   });
 
   it('leave admin pages to administrators, the identity to whoever keeps it', () => {
-    expect(canUseAdmin({ isAdministrator: true })).toEqual({ can: true });
-    expect(canUseAdmin({ isAdministrator: false })).toEqual(off('AdministratorOnly'));
+    const nobody = { isAdministrator: false, administeredTenantIds: [] };
+    expect(canUseAdmin({ ...nobody, isAdministrator: true })).toEqual({ can: true });
+    expect(canUseAdmin(nobody)).toEqual(off('AdministratorOnly'));
     expect(canEditIdentity({ isExternalLogin: false })).toEqual({ can: true });
     expect(canEditIdentity({ isExternalLogin: true })).toEqual(off('ExternalLogin'));
+  });
+
+  it('leave what belongs to a tenant to its administrators too, and nothing else', () => {
+    const ofTenant = { isAdministrator: false, administeredTenantIds: [7, 8] };
+    expect(canUseAdmin(ofTenant, 7)).toEqual({ can: true });
+    expect(canUseAdmin(ofTenant, 9)).toEqual(off('AdministratorOnly'));
+    expect(canUseAdmin(ofTenant)).toEqual(off('AdministratorOnly'));
+    expect(canUseSomeAdmin(ofTenant)).toEqual({ can: true });
+    const nobody = { isAdministrator: false, administeredTenantIds: [] };
+    expect(canUseSomeAdmin(nobody)).toEqual(off('AdministratorOnly'));
+    expect(canUseSomeAdmin({ ...nobody, isAdministrator: true })).toEqual({ can: true });
+    expect(canUseAdmin({ ...nobody, isAdministrator: true }, 9)).toEqual({ can: true });
   });
 
   it('follow the features for mail addresses', () => {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { canChangeRights, internalOnlyFields } from '@/lib/domain/permissions/can-change-rights';
+import {
+  canChangeRights,
+  canDecideAccount,
+  internalOnlyFields,
+} from '@/lib/domain/permissions/can-change-rights';
 
 const ADMINISTRATOR = { isInternal: true, isAdministrator: true };
 const COLLEAGUE = { isInternal: true, isAdministrator: false };
@@ -24,4 +28,27 @@ it('administration and tenants are for internal people', () => {
   expect(internalOnlyFields({ ...CUSTOMER, tenantIDs: [], administeredTenantIDs: [] })).toEqual([]);
   const external = { isInternal: false, isAdministrator: true, ...all };
   expect(internalOnlyFields(external)).toEqual(['isAdministrator', 'tenantIDs', 'administeredTenantIDs']);
+});
+
+it('who administers tenants only, decides about no right of the whole portal', () => {
+  const viewer = { isAdministrator: false, administeredTenantIds: [1] };
+  const can = (
+    now: typeof COLLEAGUE | null,
+    wanted: typeof COLLEAGUE,
+    administeredTenantIDs: number[] = [],
+  ) => canDecideAccount(viewer, now, { ...wanted, administeredTenantIDs }).can;
+  expect([can(null, CUSTOMER), can(CUSTOMER, CUSTOMER), can(COLLEAGUE, COLLEAGUE)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([can(null, COLLEAGUE), can(CUSTOMER, COLLEAGUE), can(COLLEAGUE, CUSTOMER)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([can(COLLEAGUE, ADMINISTRATOR), can(COLLEAGUE, COLLEAGUE, [1])]).toEqual([false, false]);
+  const administrator = { isAdministrator: true, administeredTenantIds: [] };
+  const all = { ...ADMINISTRATOR, administeredTenantIDs: [1] };
+  expect(canDecideAccount(administrator, null, all)).toEqual({ can: true });
 });

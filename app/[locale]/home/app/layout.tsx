@@ -28,6 +28,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,
+    administeredTenantIds: viewer.administeredTenantIds,
     canSearch,
     workflowsAllowed: product.workflowsAllowed,
     canPlan: canCreateSomeRoot(viewer).can,

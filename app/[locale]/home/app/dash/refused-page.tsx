@@ -4,6 +4,8 @@ import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { Viewer } from '@/lib/services/context';
 
+const GUARDED = ['administrator', 'tenantAdministrator', 'internal'] as const;
+
 interface RefusedPageProps {
   viewer: Viewer;
   /** Who may see the requested page, set by the access check in the URL. */
@@ -12,8 +14,9 @@ interface RefusedPageProps {
 
 /** Why the user sees this page instead of the requested one. */
 export async function RefusedPage({ viewer, access }: RefusedPageProps) {
-  if (access !== 'administrator' && access !== 'internal') return null;
-  const verdict = canOpenPage(viewer, access);
+  const guarded = GUARDED.find((one) => one === access);
+  if (!guarded) return null;
+  const verdict = canOpenPage(viewer, guarded);
   if (verdict.can) return null;
   const [t, textOf] = await Promise.all([getTranslations('shell'), getVerdictText()]);
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRightIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { href } from '@/lib/domain/navigation/pages';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadDefaultMembers } from './load-default-members';
 
@@ -28,7 +28,7 @@ export default async function DefaultMembersPage({ searchParams }: Props) {
     getPageContext(),
     searchParams,
   ]);
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUseSomeAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('defaultMembers')} verdict={verdict} />;
   const loaded = await loadDefaultMembers(ctx, query.tenant);
   return (

@@ -5,7 +5,7 @@ import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { PageHeader } from '@/components/ui/page-header';
 import { DAILY_WORK, timeOfDayText } from '@/lib/domain/jobs/daily-work';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadDelayRules } from './load-delay-rules';
 
@@ -24,7 +24,7 @@ export default async function DelayRulesPage({ searchParams }: Props) {
     getPageContext(),
     searchParams,
   ]);
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUseSomeAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('delayRules')} verdict={verdict} />;
   const time = timeOfDayText(DAILY_WORK['delay-rules']);
   return (

@@ -6,8 +6,9 @@ import { PortalCard } from '@/components/configuration/portal-card';
 import { OrganisationNav } from '@/components/shell/organisation-nav';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
+import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadOrganisation } from './load-organisation';
 
@@ -23,23 +24,30 @@ export default async function OrganisationPage() {
     getTranslations('configuration'),
     getPageContext(),
   ]);
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUseSomeAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('organisation')} verdict={verdict} />;
-  const { steps, product, legal } = await loadOrganisation(ctx);
+  const { steps, product, legal, own } = await loadOrganisation(ctx);
   return (
     <>
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={t('organisation')} facts={texts('facts')} />
-      <OrganisationNav />
+      <OrganisationNav viewer={ctx.viewer} />
+      {own && (
+        <Notice tone="info" className="mb-4" title={texts('ofTenants.title', { tenants: own })}>
+          {texts('ofTenants.text')}
+        </Notice>
+      )}
       <GettingStarted steps={steps} />
       {product && (
         <div className="mt-4">
           <PortalCard product={product} />
         </div>
       )}
-      <div id={LEGAL_PART} className="mt-4">
-        <LegalCard legal={legal} />
-      </div>
+      {legal && (
+        <div id={LEGAL_PART} className="mt-4">
+          <LegalCard legal={legal} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { UserPlaces } from '@/components/users/account-dialog';
 import { offeredLanguages } from '@/lib/domain/account/languages';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '@/lib/services/context';
 import { listSalesOrganisations } from '@/lib/services/organisations/list-sales-organisations';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
@@ -10,6 +11,7 @@ export async function loadPlaces(ctx: ServiceContext): Promise<UserPlaces> {
   return {
     tenants: tenants.map(({ tenantID, title }) => ({ id: tenantID, title })),
     organisations: organisations.map(({ salesOrgID, title }) => ({ id: salesOrgID, title })),
+    hasAllRights: canUseAdmin(ctx.viewer).can,
     languages: offeredLanguages(ctx.product.furtherLanguages),
   };
 }

@@ -15,7 +15,7 @@ import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { addressParts, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
@@ -37,7 +37,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
     getPageContext(),
     searchParams,
   ]);
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUseSomeAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
   const search = typeof query.search === 'string' ? query.search.slice(0, 100) : '';
   const source = { list: 'users', resource: USER_LIST } as const;
@@ -57,12 +57,16 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
         facts={t('count', { count })}
         actions={
           <>
-            <ButtonLink href={href('userInvitations')} icon={<MailIcon />}>
-              {t('invitations.open')}
-            </ButtonLink>
-            <ButtonLink href={href('userImport')} icon={<UploadIcon />}>
-              {t('import.open')}
-            </ButtonLink>
+            {places.hasAllRights && (
+              <>
+                <ButtonLink href={href('userInvitations')} icon={<MailIcon />}>
+                  {t('invitations.open')}
+                </ButtonLink>
+                <ButtonLink href={href('userImport')} icon={<UploadIcon />}>
+                  {t('import.open')}
+                </ButtonLink>
+              </>
+            )}
             <InviteButton places={places} />
           </>
         }

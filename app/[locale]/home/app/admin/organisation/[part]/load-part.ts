@@ -5,8 +5,8 @@ import { askedList, type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { listPlants } from '@/lib/services/catalogue/list-plants';
 import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
 import { listPlantClosures } from '@/lib/services/catalogue/plant-closures';
-import type { ServiceContext } from '@/lib/services/context';
 import { COMPANY_LIST, listCompanies } from '@/lib/services/companies/list-companies';
+import type { ServiceContext } from '@/lib/services/context';
 import { listSalesOrganisations } from '@/lib/services/organisations/list-sales-organisations';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 

@@ -7,7 +7,7 @@ import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { PageHeader } from '@/components/ui/page-header';
 import { isOrganisationPart, ORGANISATION_PARTS } from '@/lib/domain/configuration/entity-fields';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUsePart } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadPart } from './load-part';
 
@@ -28,13 +28,13 @@ export default async function OrganisationPartPage({ params, searchParams }: Pro
     searchParams,
   ]);
   if (!isOrganisationPart(part)) notFound();
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUsePart(ctx.viewer, part);
   if (!verdict.can) return <Refusal title={shell('organisation')} verdict={verdict} />;
   return (
     <>
       <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={shell('organisation')} facts={t('facts')} />
-      <OrganisationNav current={part} />
+      <OrganisationNav current={part} viewer={ctx.viewer} />
       <EntityList {...(await loadPart(ctx, part, query))} />
     </>
   );

@@ -13,7 +13,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /** A page of the products of a tenant, of the first one unless told, and the tenants to choose from. */
 export async function loadCatalogue(ctx: ServiceContext, kind: CatalogueKind, query: Query) {
   const tenants = await listTenants(ctx);
-  const tenantId = ctx.product.tenantIds.find((id) => String(id) === query.tenant) ?? tenants[0]?.tenantID;
+  const asked = tenants.find(({ tenantID }) => String(tenantID) === query.tenant);
+  const tenantId = (asked ?? tenants[0])?.tenantID;
   if (tenantId === undefined) return null;
   const catalogue = kind === 'aac' ? CATALOGUE_PANELS : CATALOGUE_LINTELS;
   const all: readonly ProductDto[] = await catalogue.list(ctx, tenantId);

@@ -8,7 +8,7 @@ import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { PageHeader } from '@/components/ui/page-header';
 import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { getPageContext } from '@/lib/page/page-context';
 import { loadCatalogue, PRODUCTS_PER_PAGE } from './load-catalogue';
 
@@ -33,14 +33,14 @@ export default async function CataloguePage({ params, searchParams }: Props) {
   ]);
   const kind = kindOf(asked);
   if (!kind) notFound();
-  const verdict = canUseAdmin(ctx.viewer);
+  const verdict = canUseSomeAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={shell('organisation')} verdict={verdict} />;
   const catalogue = await loadCatalogue(ctx, kind, query);
   return (
     <>
       <RefreshOnChange kinds={['administration', 'configuration']} since={ctx.changesSince} />
       <PageHeader title={shell('organisation')} facts={t('facts')} />
-      <OrganisationNav current={kind} />
+      <OrganisationNav current={kind} viewer={ctx.viewer} />
       {catalogue && (
         <>
           <ProductFilters {...catalogue} />
