@@ -31,7 +31,7 @@ it('a name stands for one call', () => {
 });
 
 /** Calls that no service of their own name answers, each with the reason. */
-const ENTITIES = ['Plant', 'ProductType', 'SalesOrganisation', 'Tenant'].flatMap((noun) => [
+const ENTITIES = ['Company', 'Plant', 'ProductType', 'SalesOrganisation', 'Tenant'].flatMap((noun) => [
   ...['create', 'get', 'change', 'delete', 'switch'].map((verb) => `${verb}${noun}`),
   `get${noun}Usage`,
 ]);

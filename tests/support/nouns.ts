@@ -99,7 +99,6 @@ export const ANSWERED_BY: readonly (readonly [contract: string, services: string
   ['catalogue-imports', ['list-exports'], 'a catalogue is exported as a list'],
   ['tenants', ['configuration', 'workflow'], 'the same; their rules decide what projects go through'],
   ['sales-organisations', ['configuration'], 'the same'],
-  ['companies', ['configuration'], 'the same'],
   ['bcf', ['comments'], 'comments as a file of that format'],
   ['drawings', ['files'], 'a drawing is a file with pages'],
   ['uploads', ['files'], 'an upload becomes a file'],

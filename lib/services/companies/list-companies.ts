@@ -5,9 +5,9 @@ import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { qualified } from '@/db/queries/sql';
 import { companies } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
-import { presentCompany } from '../configuration/companies';
 import type { ServiceContext } from '../context';
 import { limitedTo, requireSomeAdministrator } from '../require';
+import { presentCompany } from './managed-companies';
 
 /** Fields for filtering and ordering the list of companies. */
 export const COMPANY_LIST = {

@@ -2,7 +2,7 @@ import { enteredTexts } from '@/lib/domain/configuration/text-in-languages';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 import { PLAIN_RULES, type TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/simple-html';
-import { COMPANIES, type CompanyInput } from '../configuration/companies';
+import { COMPANIES, type CompanyInput } from '../companies/managed-companies';
 import { PLANTS, type PlantInput } from '../configuration/plants';
 import { PRODUCT_TYPES, type ProductTypeInput } from '../configuration/product-types';
 import { SALES_ORGANISATIONS, type SalesOrganisationInput } from '../configuration/sales-organisations';

@@ -12,49 +12,15 @@ import {
   listEntities,
   updateEntity,
 } from '@/db/queries/entity-rows';
-import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
-import type { EntityNoun } from '@/lib/domain/configuration/entity-fields';
-import { type EntityUsage, type UsageKind, usedBy } from '@/lib/domain/configuration/entity-usage';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
+import { type EntityUsage, usedBy } from '@/lib/domain/configuration/entity-usage';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import { limitedTo, requireAdministrator, requireSomeAdministrator } from '../require';
 import { changeConfiguration } from './change-configuration';
+import type { Entity } from './entity';
 import { usageMessages } from './usage-messages';
-
-/** A kind of thing that administrators maintain: its table, its rules and its form on the wire. */
-export interface Entity<Table extends EntityTable, Input extends object, Dto> {
-  noun: EntityNoun;
-  table: Table;
-  /** The column of its id. */
-  id: EntityColumn<Table>;
-  /** The name of its key on the wire. */
-  keyField: string;
-  /** The column of its title, which is unique, by the name of the field on the wire. */
-  title: readonly [field: string, column: EntityColumn<Table>];
-  /** Whether several may have the same title. */
-  hasSharedTitles?: boolean;
-  /** The columns that cannot change once the row is used, by the names of their fields on the wire. */
-  fixedOnceUsed?: Readonly<Record<string, FixedColumn<Table>>>;
-  /** The rows that belong to the product of the call; all if omitted. */
-  inProduct?: (ctx: ServiceContext) => SQL;
-  /** The rows that belong to these tenants, whose administrators maintain them too; none if omitted. */
-  ofTenants?: (tenantIds: readonly number[]) => SQL;
-  /** The columns of an input. @throws AppError ValidationFailed */
-  valuesOf: (ctx: ServiceContext, input: Input, own: EntityRow<Table> | null) => Promise<EntityValues<Table>>;
-  /** Stores what a new one starts with besides its row. */
-  begin?: (ctx: ServiceContext, row: EntityRow<Table>) => Promise<void>;
-  /** In the form that the administrators' log compares. */
-  logged: (row: EntityRow<Table>) => Record<string, LoggedValue>;
-  present: (ctx: ServiceContext, row: EntityRow<Table>) => Promise<Dto>;
-  usageOf: (db: ServiceContext['db'], id: number) => Promise<EntityUsage>;
-}
-
-interface FixedColumn<Table extends EntityTable> {
-  column: EntityColumn<Table>;
-  /** What must refer to the row; anything if omitted. */
-  by?: UsageKind;
-}
 
 /** Which row, and the version the caller saw; null lets the last write win. */
 interface Seen {
@@ -68,9 +34,11 @@ interface Seen {
  */
 export class EntityService<Table extends EntityTable, Input extends object, Dto> {
   readonly #entity: Entity<Table, Input, Dto>;
+  readonly #requireRight: (ctx: ServiceContext) => void;
 
   constructor(entity: Entity<Table, Input, Dto>) {
     this.#entity = entity;
+    this.#requireRight = entity.ofTenants ? requireSomeAdministrator : requireAdministrator;
   }
 
   /** Creates one. @param id the next one if omitted @throws AppError ValidationFailed */
@@ -102,8 +70,8 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
       const values = await valuesOf(ctx, input, before);
       await this.#requireFree(ctx, values, { id: seen.id });
       await this.#requireChangeable(ctx, seen.id, before, values);
-      const isSame = loggedChanges(logged(before), logged({ ...before, ...values })).length === 0;
-      if (isSame) return present(ctx, before);
+      if (loggedChanges(logged(before), logged({ ...before, ...values })).length === 0)
+        return present(ctx, before);
       const after = await updateEntity(ctx.db, table, this.#is(seen.id), values, ctx.now);
       await this.#log(ctx, 'Changed', before, after);
       return present(ctx, after);
@@ -171,10 +139,10 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
   /** All of the product, by their keys. */
   async list(ctx: ServiceContext): Promise<{ id: number; key: string; item: Dto }[]> {
     requireAdministrator(ctx);
-    const { table, id, inProduct, present } = this.#entity;
+    const { table, inProduct, present } = this.#entity;
     const listed = [];
     for (const row of await listEntities(ctx.db, table, inProduct?.(ctx))) {
-      listed.push({ id: Number(Reflect.get(row, id)), key: row.key, item: await present(ctx, row) });
+      listed.push({ id: this.#idIn(row), key: row.key, item: await present(ctx, row) });
     }
     return listed;
   }
@@ -182,16 +150,15 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
   /** The keys of all of the product with their ids, by their keys. */
   async keys(ctx: ServiceContext): Promise<{ id: number; key: string }[]> {
     requireAdministrator(ctx);
-    const { table, id, inProduct } = this.#entity;
-    const rows = await listEntities(ctx.db, table, inProduct?.(ctx));
-    return rows.map((row) => ({ id: Number(Reflect.get(row, id)), key: row.key }));
+    const rows = await listEntities(ctx.db, this.#entity.table, this.#entity.inProduct?.(ctx));
+    return rows.map((row) => ({ id: this.#idIn(row), key: row.key }));
   }
 
   /** The id of the one with a key. @throws AppError ValidationFailed if there is none */
   async idOf(ctx: ServiceContext, key: string): Promise<number> {
-    const { table, id, inProduct } = this.#entity;
+    const { table, inProduct } = this.#entity;
     const row = await findEntity(ctx.db, table, and(eq(table.key, key), inProduct?.(ctx)));
-    if (row) return Number(Reflect.get(row, id));
+    if (row) return this.#idIn(row);
     throw validationFailed([{ type: 'error', code: 'UnknownKey', values: { key } }]);
   }
 
@@ -210,12 +177,11 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
   }
 
   #change<T>(outer: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
-    return changeConfiguration(outer, work, (ctx) => this.#requireRight(ctx));
+    return changeConfiguration(outer, work, this.#requireRight);
   }
 
-  #requireRight(ctx: ServiceContext): void {
-    if (this.#entity.ofTenants) requireSomeAdministrator(ctx);
-    else requireAdministrator(ctx);
+  #idIn(row: EntityRow<Table>): number {
+    return Number(Reflect.get(row, this.#entity.id));
   }
 
   #is(id: number): SQL {
@@ -291,13 +257,13 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
     before: EntityRow<Table> | null,
     after: EntityRow<Table> | null,
   ): Promise<void> {
-    const { noun, id, logged } = this.#entity;
+    const { noun, logged } = this.#entity;
     const row = after ?? before;
     if (!row) throw new Error('nothing was written');
     await writeAdminLog(ctx, {
       action: `${noun}${what}`,
       subject: this.#titleOf(row),
-      subjectId: String(Reflect.get(row, id)),
+      subjectId: String(this.#idIn(row)),
       changes: loggedChanges(before && logged(before), after && logged(after)),
     });
   }

@@ -71,6 +71,13 @@ function portalOwner(ctx: ServiceContext, seen: SeenProduct) {
   return { pictures: LOGO_PICTURES, requireRight: requireAdministrator, replace };
 }
 
+/** Who changes the logo of a sales organisation: administrators of its tenant too. @throws AppError Forbidden, NotFound */
+export function requireLogoRight(ctx: ServiceContext, logoId: string): void {
+  const { tenantId, salesOrgId } = parseLogoId(logoId);
+  if (salesOrgId === null) requireAdministrator(ctx);
+  else requireAdministratorOf(ctx, tenantId);
+}
+
 function organisationOwner(ctx: ServiceContext, { logoId, version }: SeenOwner) {
   const { tenantId, salesOrgId } = parseLogoId(logoId);
   const replace = async (thumbnailKey: string | null) => {
@@ -86,8 +93,7 @@ function organisationOwner(ctx: ServiceContext, { logoId, version }: SeenOwner) 
       : SALES_ORGANISATIONS.setValues(ctx, { id: salesOrgId, version }, set));
     return { former, dto: { thumbnailUrl, version: next } };
   };
-  const requireRight = (asking: ServiceContext) =>
-    salesOrgId === null ? requireAdministrator(asking) : requireAdministratorOf(asking, tenantId);
+  const requireRight = (asking: ServiceContext) => requireLogoRight(asking, logoId);
   return { pictures: ['logo'] as const, requireRight, replace };
 }
 

@@ -11,8 +11,8 @@ export const rows: RoleRow[] = [
       return { query: { filter: `projectUnitID eq '${lot.unitId}'` } };
     },
     cells: {
-      aacWaiting: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
-      aacClosed: { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' },
+      aacWaiting: { '200': 'IN', '200 empty': 'AD TA TO', '403 Forbidden': 'MEMBERS OUT' },
+      aacClosed: { '200': 'IN', '200 empty': 'AD TA TO', '403 Forbidden': 'MEMBERS OUT' },
     },
   },
   {

@@ -42,7 +42,9 @@ export const rows: RoleRow[] = [
     endpoint: contract.createView,
     what: 'shared',
     input: ({ tenantId }) => ({ body: { ...NEW, list: 'adminLog', tenantID: tenantId } }),
-    cells: { structuring: { '201': 'IN', '403 Forbidden': 'MEMBERS OUT', '400 ValidationFailed': 'AD' } },
+    cells: {
+      structuring: { '201': 'IN', '403 Forbidden': 'MEMBERS OUT', '400 ValidationFailed': 'AD TA TO' },
+    },
   },
   {
     endpoint: contract.updateView,
@@ -93,7 +95,7 @@ export const rows: RoleRow[] = [
     endpoint: exportList,
     what: 'of people',
     input: () => ({ params: { list: 'users', document: 'table.csv' } }),
-    cells: { structuring: { '200': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
+    cells: { structuring: { '200': 'AD TA TO', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
   {
     endpoint: exportList,

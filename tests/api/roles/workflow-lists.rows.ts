@@ -10,7 +10,7 @@ import { listNotifications, listWorkflows } from '@/lib/contract/workflow-lists'
 import { createPerson } from '@/tests/support/accounts';
 import type { RoleRow } from '@/tests/support/role-table';
 
-const forInternals = { '200': 'IN', '200 empty': 'AD', '403 Forbidden': 'MEMBERS OUT' };
+const forInternals = { '200': 'IN', '200 empty': 'AD TA TO', '403 Forbidden': 'MEMBERS OUT' };
 
 export const rows: RoleRow[] = [
   {

@@ -2,8 +2,8 @@ import { createCompany as createContract, listCompanies as listContract } from '
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { route } from '@/lib/http/route';
-import { COMPANIES } from '@/lib/services/configuration/companies';
 import { COMPANY_LIST, listCompanies } from '@/lib/services/companies/list-companies';
+import { COMPANIES } from '@/lib/services/companies/managed-companies';
 
 export const GET = route(listContract, async ({ ctx, query }) => {
   const { rows, count } = await listCompanies(ctx, query.search, selectionOf(query, COMPANY_LIST, ctx));

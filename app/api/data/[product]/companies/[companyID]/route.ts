@@ -4,7 +4,7 @@ import {
   getCompany as getContract,
 } from '@/lib/contract/companies';
 import { route } from '@/lib/http/route';
-import { COMPANIES } from '@/lib/services/configuration/companies';
+import { COMPANIES } from '@/lib/services/companies/managed-companies';
 
 export const GET = route(getContract, async ({ ctx, params }) => ({
   data: await COMPANIES.get(ctx, params.companyID),

@@ -1,6 +1,6 @@
 import { switchCompany as contract } from '@/lib/contract/companies';
 import { route } from '@/lib/http/route';
-import { COMPANIES } from '@/lib/services/configuration/companies';
+import { COMPANIES } from '@/lib/services/companies/managed-companies';
 
 export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   const seen = { id: params.companyID, version: ifMatch };

@@ -8,9 +8,8 @@ import { guarded } from '@/lib/http/guards';
 import { pictureResponse } from '@/lib/http/picture';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
-import { deleteLogo, saveLogo } from '@/lib/services/configuration/logos';
+import { deleteLogo, requireLogoRight, saveLogo } from '@/lib/services/configuration/logos';
 import { getLogo } from '@/lib/services/pictures/find-picture';
-import { requireAdministrator } from '@/lib/services/require';
 
 /** Of all logos together. */
 const LIMIT = { name: 'logo', max: 60, windowMs: 60 * 60_000 };
@@ -22,7 +21,7 @@ export const GET = route(getContract, async ({ ctx, params, query, request }) =>
 export const PUT = route(
   saveContract,
   guarded(
-    ({ ctx }) => requireAdministrator(ctx),
+    ({ ctx, params }) => requireLogoRight(ctx, params.logoID),
     rateLimited(LIMIT, async ({ ctx, params, ifMatch, request, endpoint }) => {
       const read = () => readFormFile(request, 'image', endpoint.bodyLimit);
       const logo = { read, signal: request.signal };

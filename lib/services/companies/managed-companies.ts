@@ -7,7 +7,7 @@ import type { CompanyDto } from '@/lib/contract/companies';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { limitedTo } from '../require';
-import { EntityService } from './entity-service';
+import { EntityService } from '../configuration/entity-service';
 
 export interface CompanyInput {
   name: string;
