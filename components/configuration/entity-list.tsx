@@ -95,7 +95,6 @@ function CompanyList({ rows, organisations, search, page, pageSize, count }: Com
       kind={COMPANY}
       rows={rows}
       choices={organisations}
-      mark={withNumber}
       bar={
         <SearchBar label={t('search')} find={t('find')} search={search} kept={[['size', String(pageSize)]]} />
       }
@@ -106,15 +105,6 @@ function CompanyList({ rows, organisations, search, page, pageSize, count }: Com
         </QueryPages>
       )}
     />
-  );
-}
-
-function withNumber({ customerNo }: CompanyDto, title: string) {
-  return (
-    <>
-      {title}
-      <span className="font-normal text-ink-3 text-sm">{customerNo}</span>
-    </>
   );
 }
 

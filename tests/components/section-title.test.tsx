@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NewProjectCard } from '@/components/dashboard/new-project-card';
-import { MAIN_ENTRIES, type MenuRights, menuEntriesFor, pagesFor } from '@/components/shell/navigation';
+import {
+  ADMIN_ENTRIES,
+  MAIN_ENTRIES,
+  type MenuRights,
+  menuEntriesFor,
+  pagesFor,
+} from '@/components/shell/navigation';
 import { MenuEntries } from '@/components/shell/side-menu';
 import { ToolbarTitle } from '@/components/shell/toolbar-title';
 import { StepHints } from '@/components/workflow/step-hints';
@@ -81,4 +87,17 @@ it.each([true, false])('the card of requests fits people who plan themselves: %s
   renderOnPage(<NewProjectCard organisations={[]} login="a@example.com" isPlanner={isPlanner} />);
   expect(screen.getByText(isPlanner ? t.textPlanner : t.text)).toBeTruthy();
   expect(screen.queryByText(isPlanner ? t.text : t.textPlanner)).toBeNull();
+});
+
+it('administrators of a tenant have the pages of what they maintain, others none, those of the portal all', () => {
+  const shownTo = (more: Partial<MenuRights>) =>
+    menuEntriesFor({ ...rights, ...more }, ADMIN_ENTRIES).map(({ page }) => page);
+  expect(shownTo({ isInternal: true })).toEqual([]);
+  expect(shownTo({ isInternal: true, administeredTenantIds: [7] })).toEqual([
+    'organisation',
+    'delayRules',
+    'users',
+    'defaultMembers',
+  ]);
+  expect(shownTo({ isInternal: true, isAdministrator: true })).toHaveLength(ADMIN_ENTRIES.length);
 });
