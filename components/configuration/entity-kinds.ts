@@ -36,6 +36,9 @@ const key = {
   hint: 'key',
   isColumn: true,
 } as const;
+/** Characters of `#rrggbb`. */
+const COLOUR_LENGTH = 7;
+
 const title = { input: 'text', isRequired: true, maxLength: MAX_ENTITY_TITLE } as const;
 
 export const PLANT: EntityKind<PlantDto> = {
@@ -115,16 +118,17 @@ export const TENANT: EntityKind<TenantDto> = {
     },
     { name: 'orderPrefix', input: 'text', maxLength: MAX_ORDER_PREFIX, hint: 'orderPrefix', isColumn: true },
     { name: 'replyTo', input: 'email', maxLength: MAX_MAIL_ADDRESS, hint: 'replyTo' },
+    { name: 'accent', input: 'text', maxLength: COLOUR_LENGTH, hint: 'accent' },
     { name: 'infoHtml', input: 'lines', maxLength: MAX_TENANT_INFO, hint: 'infoHtml' },
   ],
   empty: {
     ...{ title: '', tenantKey: '', numberPrefix: '', orderPrefix: DEFAULT_ORDER_PREFIX },
-    ...{ replyTo: '', infoHtml: '' },
+    ...{ replyTo: '', accent: '', infoHtml: '' },
   },
   idOf: ({ tenantID }) => tenantID,
   titleOf: (tenant) => tenant.title,
-  valuesOf: ({ tenantKey, numberPrefix, orderPrefix, replyTo, infoHtml, ...tenant }) => ({
-    ...{ title: tenant.title, tenantKey, numberPrefix, orderPrefix, replyTo, infoHtml },
+  valuesOf: ({ tenantKey, numberPrefix, orderPrefix, replyTo, accent, infoHtml, ...tenant }) => ({
+    ...{ title: tenant.title, tenantKey, numberPrefix, orderPrefix, replyTo, accent, infoHtml },
   }),
   logoOf: ({ tenantID, thumbnailUrl }) => ({ logoID: logoIdOf(tenantID, null), thumbnailUrl }),
   switch: ({ id, version }, isActive) =>

@@ -24,16 +24,25 @@ const NO_PORTAL: Portal = {
 
 /**
  * The portal as the database knows it.
- * @param rootUnitId the project of a mail: its tenant may have a reply address of its own
+ * @param rootUnitId the project of a mail: its tenant may have a reply address and a colour of its own
  */
 export async function loadPortal(db: Db, rootUnitId?: string): Promise<Portal> {
   const { title, timeZone, accent, logoKey, replyTo } = portalProducts;
   const [first] = await db
-    .select({ portal: { title, timeZone, accent, logoKey, replyTo }, ofTenant: tenants.replyTo })
+    .select({
+      portal: { title, timeZone, accent, logoKey, replyTo },
+      ofTenant: { replyTo: tenants.replyTo, accent: tenants.accent },
+    })
     .from(portalProducts)
     .leftJoin(units, rootUnitId === undefined ? sql`false` : eq(units.unitId, rootUnitId))
     .leftJoin(tenants, eq(tenants.tenantId, units.tenantId))
     .orderBy(portalProducts.productId)
     .limit(1);
-  return first ? { ...first.portal, replyTo: first.ofTenant || first.portal.replyTo } : NO_PORTAL;
+  if (!first) return NO_PORTAL;
+  const { portal, ofTenant } = first;
+  return {
+    ...portal,
+    replyTo: ofTenant?.replyTo || portal.replyTo,
+    accent: ofTenant?.accent || portal.accent,
+  };
 }

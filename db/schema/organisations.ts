@@ -79,6 +79,8 @@ export const tenants = pgTable(
     infoHtml: text('info_html'),
     /** Where answers to mails about its projects go; empty: as for the portal. */
     replyTo: text('reply_to').notNull().default(''),
+    /** `#rrggbb`, whose hue mails about its projects have; empty: that of the portal. */
+    accent: text('accent').notNull().default(''),
     /** The last number given to a root project; starts with `P-1001`. */
     lastProjectNo: integer('last_project_no').notNull().default(0),
     /** Key of the logo in the file store; null if there is no logo and initials are shown. */

@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { entityCalls } from '@/lib/contract/entities';
 import { list, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { mailOrNone, multiLine, oneLine } from '@/lib/contract/texts';
+import { colour, mailOrNone, multiLine, oneLine } from '@/lib/contract/texts';
 import { FURTHER_LANGUAGES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import {
   MAX_ENTITY_TITLE,
@@ -46,6 +46,9 @@ const tenantSchema = named(
     numberPrefix: z.string().describe('what the numbers of its projects begin with, after `P-`'),
     orderPrefix: z.string().describe('what the numbers of its orders begin with; may be empty'),
     replyTo: z.string().describe('where answers to mails about its projects go; empty: as for the portal'),
+    accent: z
+      .string()
+      .describe('the colour whose hue mails about its projects have; empty: as for the portal'),
     infoHtml: z.string().describe('general information, shown on the pages of its projects; may be empty'),
     thumbnailUrl: z.string().nullable().describe('its logo'),
     isActive: z.boolean().describe('whether new projects can be created for it'),
@@ -92,6 +95,10 @@ export const {
       .optional()
       .describe('unchanged if left out, 45 for a new tenant; fixed after its first order'),
     replyTo: mailOrNone.optional().describe('unchanged if left out'),
+    accent: z
+      .union([colour, z.literal('')])
+      .optional()
+      .describe('unchanged if left out'),
     infoHtml: multiLine(MAX_TENANT_INFO)
       .optional()
       .describe('unchanged if left out; only simple formatting is kept of its HTML'),

@@ -1,12 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { adminLog, tenants } from '@/db/schema';
+import { adminLog, mails, tenants } from '@/db/schema';
 import { changePortalProduct } from '@/lib/contract/configuration';
 import { changeTenant, createTenant as create, getTenant } from '@/lib/contract/tenants';
+import { accentTone, BUILT_IN_ACCENT } from '@/lib/domain/configuration/accent';
 import { MAX_TENANT_INFO } from '@/lib/domain/configuration/entity-fields';
+import { queueMail } from '@/lib/mail/queue-mail';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
-import { createTenant } from '@/tests/support/factories';
+import { createProject, createTenant } from '@/tests/support/factories';
+import { MAIL_SAMPLES } from '@/tests/support/mail-samples';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -69,10 +72,37 @@ test('what is no address, and information that is too long, are refused where th
   );
 });
 
+test('mails about its projects have the hue of the tenant, other mails that of the portal', async () => {
+  const { db } = database;
+  const { data } = await change({ accent: '#ff0000' });
+  expect(data.accent).toBe('#ff0000');
+  const [entry] = await db.select().from(adminLog).orderBy(desc(adminLog.entryId)).limit(1);
+  expect(entry?.changes).toEqual([{ field: 'accent', from: '', to: '#ff0000' }]);
+  const { userId } = await createPerson(db);
+  const { unitId: rootUnitId } = await createProject(db, { tenantId: data.tenantID });
+  const { tenantId } = await createTenant(db);
+  const { unitId: otherId } = await createProject(db, { tenantId });
+  const tones = [];
+  for (const about of [{ rootUnitId }, { rootUnitId: otherId }, {}]) {
+    await db.delete(mails);
+    const sample = MAIL_SAMPLES.DeliveryConfirmed;
+    await queueMail(db, { template: 'DeliveryConfirmed', userId, data: sample, ...about });
+    const [mail] = await db.select().from(mails);
+    tones.push([accentTone('#ff0000'), BUILT_IN_ACCENT].filter((tone) => mail?.html.includes(tone)));
+  }
+  expect(tones).toEqual([[accentTone('#ff0000')], [BUILT_IN_ACCENT], [BUILT_IN_ACCENT]]);
+  for (const accent of ['red', '#ff00', '#FF0000', '#ff0000;']) {
+    expect(await refused({ accent })).toContain('accent WrongFormat');
+  }
+  // What is left out stays; an empty one is that of the portal again.
+  expect((await change({})).data.accent).toBe('#ff0000');
+  expect((await change({ accent: '' })).data.accent).toBe('');
+});
+
 test('a new tenant has none of them', async () => {
   const body = { tenantKey: 'NEW', title: 'New', numberPrefix: 'NEW' };
   const { data } = await administrator.call(create, { body });
-  expect(data).toMatchObject({ replyTo: '', infoHtml: '', thumbnailUrl: null });
+  expect(data).toMatchObject({ replyTo: '', accent: '', infoHtml: '', thumbnailUrl: null });
 });
 
 test('the portal gets an address for answers, and keeps it where it is left out', async () => {

@@ -33,7 +33,7 @@ it('changes the rules of a tenant, and says before how many projects each concer
   };
   const tenant = {
     ...{ tenantID: 1001, tenantKey: 'NORD', title: 'Nordsee', numberPrefix: 'N', orderPrefix: '45' },
-    ...{ replyTo: '', infoHtml: '', thumbnailUrl: null },
+    ...{ replyTo: '', accent: '', infoHtml: '', thumbnailUrl: null },
     ...{ isActive: true, version: 4, features: [], rules },
   };
   const sent: [string, unknown][] = [];

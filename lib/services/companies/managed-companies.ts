@@ -4,10 +4,10 @@ import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { tenantsOfProduct } from '@/db/queries/product-tenants';
 import { companies, salesOrganisations } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
+import { EntityService } from '../configuration/entity-service';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { limitedTo } from '../require';
-import { EntityService } from '../configuration/entity-service';
 
 export interface CompanyInput {
   name: string;

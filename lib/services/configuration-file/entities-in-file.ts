@@ -21,8 +21,17 @@ type TenantInFile = Plain<TenantInput> & {
 /** The tenants with their features and rules. */
 export const tenantsInFile = entityStore({
   service: TENANTS,
-  fields: ({ title, numberPrefix, orderPrefix, replyTo, infoHtml, features, rules }): TenantInFile => ({
-    ...{ title, numberPrefix, orderPrefix, replyTo, infoHtml: simpleHtml(infoHtml) },
+  fields: ({
+    title,
+    numberPrefix,
+    orderPrefix,
+    replyTo,
+    accent,
+    infoHtml,
+    features,
+    rules,
+  }): TenantInFile => ({
+    ...{ title, numberPrefix, orderPrefix, replyTo, accent, infoHtml: simpleHtml(infoHtml) },
     features: FEATURE_KEYS.filter((feature) => features.includes(feature)),
     rules: { ...rules },
   }),

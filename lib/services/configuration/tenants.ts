@@ -19,6 +19,8 @@ export interface TenantInput {
   orderPrefix?: string | undefined;
   /** Where answers to mails about its projects go; unchanged if left out, as for the portal if empty. */
   replyTo?: string | undefined;
+  /** `#rrggbb`, whose hue mails about its projects have; unchanged if left out, as for the portal if empty. */
+  accent?: string | undefined;
   /** HTML; unchanged if left out. */
   infoHtml?: string | undefined;
 }
@@ -35,7 +37,7 @@ export const TENANTS = new EntityService<typeof tenants, TenantInput, TenantDto>
     orderPrefix: { column: 'orderPrefix', by: 'placedOrders' },
   },
   inProduct: ({ product }) => eq(tenants.productId, product.productId),
-  async valuesOf(ctx, { title, numberPrefix, orderPrefix, replyTo, infoHtml }, own) {
+  async valuesOf(ctx, { title, numberPrefix, orderPrefix, replyTo, accent, infoHtml }, own) {
     const isNew = numberPrefix !== (own && numberPrefixOf(own));
     if (isNew) await requireClearPrefix(ctx, numberPrefix, own?.tenantId ?? null);
     return {
@@ -43,6 +45,7 @@ export const TENANTS = new EntityService<typeof tenants, TenantInput, TenantDto>
       ...(isNew && { numberPrefix }),
       ...(orderPrefix !== undefined && { orderPrefix }),
       ...(replyTo !== undefined && { replyTo }),
+      ...(accent !== undefined && { accent }),
       ...(infoHtml !== undefined && { infoHtml: keptInfo(infoHtml) }),
       ...(!own && { productId: ctx.product.productId }),
     };
@@ -54,6 +57,7 @@ export const TENANTS = new EntityService<typeof tenants, TenantInput, TenantDto>
   logged: (tenant) => ({
     ...{ key: tenant.key, title: tenant.title },
     ...{ numberPrefix: numberPrefixOf(tenant), orderPrefix: tenant.orderPrefix, replyTo: tenant.replyTo },
+    accent: tenant.accent,
     ...{ infoHtml: loggedText(tenant.infoHtml), logo: loggedLogo(tenant.thumbnailKey) },
   }),
   async present(ctx, { tenantId }) {

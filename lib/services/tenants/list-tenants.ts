@@ -30,6 +30,7 @@ export async function tenantsWithFeatures(
       numberPrefix: sql<string>`coalesce(${tenants.numberPrefix}, ${tenantId}::text)`,
       orderPrefix: tenants.orderPrefix,
       replyTo: tenants.replyTo,
+      accent: tenants.accent,
       infoHtml: sql<string>`coalesce(${tenants.infoHtml}, '')`,
       thumbnailKey: tenants.thumbnailKey,
       features: featuresOf(tenantId),

@@ -29,6 +29,7 @@ CREATE TABLE "companies" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "company_id" integer;--> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "accent" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tenant_administrators" ADD CONSTRAINT "tenant_administrators_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_administrators" ADD CONSTRAINT "tenant_administrators_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tenant_administrators_tenant_idx" ON "tenant_administrators" USING btree ("tenant_id");--> statement-breakpoint
