@@ -10,12 +10,14 @@ import * as organisations from '@/lib/contract/sales-organisations';
 import { deleteTenant, getTenantUsage, listTenants } from '@/lib/contract/tenants';
 import { applyUserImport, planUserImport } from '@/lib/contract/user-imports';
 import { changeUser, changeUserAccess, createUser, listUsers } from '@/lib/contract/users';
+import { listGettingStarted } from '@/lib/services/configuration/getting-started';
 import { forgetProducts } from '@/lib/services/portal-product';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
 import { createCustomer } from '@/tests/support/members';
 import { nextNumber } from '@/tests/support/numbers';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -216,7 +218,9 @@ describe('an administrator of a tenant', () => {
     });
     expect(await ofTenant.refusal(company.getCompany, one)).toMatchObject({ status: 404 });
   });
+});
 
+describe('the administration of tenants', () => {
   test('of two tenants has both, and nothing of the portal', async () => {
     const { api: ofTenants } = await administratorOf(own.tenantId, other.tenantId);
     const { data: members } = await ofTenants.call(listDefaultMembers);
@@ -228,6 +232,28 @@ describe('an administrator of a tenant', () => {
     const body = { plantKey: 'OWN', name: 'Own', trucksPerWeek: 1 };
     expect(await ofTenants.refusal(createPlant, { body })).toMatchObject(FORBIDDEN);
     expect(await ofTenants.refusal(exportConfiguration)).toMatchObject(FORBIDDEN);
+  });
+
+  test('is told what their tenants still need, and not what the portal does', async () => {
+    const { db } = database;
+    const { api: _, ...person } = await administratorOf(own.tenantId);
+    const ctx = serviceContext(db, person, [own.tenantId, other.tenantId]);
+    const ofTenant = { ...ctx, viewer: { ...ctx.viewer, administeredTenantIds: [own.tenantId] } };
+    // What another tenant has is no help.
+    const { userId } = await createPerson(db);
+    await db
+      .insert(userSalesOrganisations)
+      .values({ userId, salesOrgId: other.salesOrgId, isSalesPlanner: true });
+    expect(await listGettingStarted(ofTenant)).toEqual([
+      { step: 'salesOrganisation', isDone: true },
+      { step: 'salesPlanner', isDone: false },
+      { step: 'defaultMembers', isDone: false },
+    ]);
+    await db
+      .insert(userSalesOrganisations)
+      .values({ userId, salesOrgId: own.salesOrgId, isSalesPlanner: true });
+    expect(await listGettingStarted(ofTenant)).toContainEqual({ step: 'salesPlanner', isDone: true });
+    await expect(listGettingStarted(ctx)).rejects.toMatchObject({ code: 'Forbidden' });
   });
 
   test('who is none any more is not given an earlier answer again', async () => {
