@@ -7,6 +7,7 @@ import {
   portalSettings,
   productTypes,
   salesOrganisations,
+  tenantAdministrators,
   tenants,
   userSalesOrganisations,
   userSessions,
@@ -119,6 +120,11 @@ describe('a session that was read a moment ago', () => {
       expect.objectContaining({ tenantIds: [1] }),
     ],
     [
+      'a tenant to administer',
+      ({ userId }) => db.insert(tenantAdministrators).values({ userId, tenantId: 1 }),
+      expect.objectContaining({ administeredTenantIds: [1] }),
+    ],
+    [
       'an organisation',
       ({ userId }) =>
         db.insert(userSalesOrganisations).values({ userId, salesOrgId: 1, isSalesPlanner: true }),
@@ -205,7 +211,8 @@ describe('the memory of sessions', () => {
   });
 
   it('is emptied by every service that changes what it holds', () => {
-    const writes = /\.(update|delete)\((users|userSessions|userTenants|userSalesOrganisations)\)/;
+    const writes =
+      /\.(update|delete)\((users|userSessions|userTenants|tenantAdministrators|userSalesOrganisations)\)/;
     const empties = /forgetSessions\(\)|endSessionsOf\(|endAllAccess\(|endAllSessions\(/;
     // Last use, a renewed hash, the first sign-in of somebody without sessions, ids of addresses, a database on which no
     // portal runs yet.

@@ -5,6 +5,7 @@ import {
   accessTokens,
   portalProducts,
   salesOrganisations,
+  tenantAdministrators,
   tenants,
   userSalesOrganisations,
   userSessions,
@@ -52,6 +53,7 @@ describe('a session cookie', () => {
     const person = await createPerson(db, { isInternal: true, isAdministrator: true, language: 'nl' });
     const { userId } = person;
     await db.insert(userTenants).values([2, 1].map((tenantId) => ({ userId, tenantId })));
+    await db.insert(tenantAdministrators).values([2, 1].map((tenantId) => ({ userId, tenantId })));
     await db.insert(userSalesOrganisations).values([
       { userId, salesOrgId: 12, isSalesPlanner: true },
       { userId, salesOrgId: 11 },
@@ -75,6 +77,7 @@ describe('a session cookie', () => {
         sessionId: expect.any(String),
         profileImageKey: null,
         tenantIds: [1, 2],
+        administeredTenantIds: [1, 2],
         salesOrgIds: [11, 12],
         plannerOrgIds: [12],
         actsFor: [],
