@@ -21,6 +21,7 @@ CREATE TABLE "companies" (
 	"vat_id" text DEFAULT '' NOT NULL,
 	"gln" text DEFAULT '' NOT NULL,
 	"sales_org_ids" integer[] DEFAULT '{}' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (search_fold(key || ' ' || name || ' ' || name2 || ' ' || street || ' ' || zip || ' ' || city || ' ' || vat_id || ' ' || gln)) STORED NOT NULL,
 	"deactivated_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -34,6 +35,7 @@ ALTER TABLE "tenant_administrators" ADD CONSTRAINT "tenant_administrators_user_i
 ALTER TABLE "tenant_administrators" ADD CONSTRAINT "tenant_administrators_tenant_id_tenants_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tenant_administrators_tenant_idx" ON "tenant_administrators" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "companies_sales_orgs_idx" ON "companies" USING gin ("sales_org_ids");--> statement-breakpoint
+CREATE INDEX "companies_search_idx" ON "companies" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_company_idx" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE TRIGGER tenant_administrators_announce_session_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON tenant_administrators

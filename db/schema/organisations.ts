@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -160,9 +161,17 @@ export const companies = pgTable(
     gln: text('gln').notNull().default(''),
     /** The sales organisations that it buys from; none is deleted while a company names it. */
     salesOrgIds: integer('sales_org_ids').array().notNull().default([]),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_fold(key || ' ' || name || ' ' || name2 || ' ' || street || ' ' || zip || ' ' || city || ' ' || vat_id || ' ' || gln)`,
+      ),
     deactivatedAt: deactivatedAt(),
     version: version(),
     ...timestamps,
   },
-  (table) => [index('companies_sales_orgs_idx').using('gin', table.salesOrgIds)],
+  (table) => [
+    index('companies_sales_orgs_idx').using('gin', table.salesOrgIds),
+    index('companies_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 );

@@ -1,8 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { hasEveryWord } from '@/db/queries/has-every-word';
+import { hasEveryFoldedWord } from '@/db/queries/has-every-word';
 import type { ListResource, Page, Selection } from '@/db/queries/listing';
 import { buysOnlyFrom } from '@/db/queries/own-companies';
-import { qualified } from '@/db/queries/sql';
 import { companies } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
 import type { ServiceContext } from '../context';
@@ -29,10 +28,6 @@ export const COMPANY_LIST = {
   defaultOrder: [asc(companies.name), asc(companies.companyId)],
 } as const satisfies ListResource;
 
-const { key, name, name2, street, zip, city, vatId, gln } = companies;
-const companyText = qualified`concat_ws(' ',
-  ${key}, ${name}, ${name2}, ${street}, ${zip}, ${city}, ${vatId}, ${gln})`;
-
 /**
  * The companies of customers, for administrators; those of tenants get the ones that buy from them alone.
  * @param search words of number, name, address, VAT ID or GLN
@@ -45,7 +40,7 @@ export async function listCompanies(
   requireSomeAdministrator(ctx);
   const tenantIds = limitedTo(ctx.viewer);
   const isOwn = tenantIds === null ? undefined : buysOnlyFrom(tenantIds);
-  const where = and(selection.where, isOwn, hasEveryWord(companyText, search));
+  const where = and(selection.where, isOwn, hasEveryFoldedWord(companies.searchText, search));
   const [rows, count] = await Promise.all([
     ctx.db
       .select()
