@@ -9,6 +9,7 @@ export * from './comments';
 export * from './deliveries';
 export * from './enums';
 export * from './files';
+export * from './identity';
 export * from './journal';
 export * from './list-views';
 export * from './members';
