@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { secretVariable } from '@/lib/domain/identity/provider-fields';
 
 const optional = z.string().trim().optional();
 const url = (protocol: RegExp, example: string) =>
@@ -181,4 +182,9 @@ export function oidcSettings(values: Env = env()): OidcSettings | null {
   const { AUTH_OIDC_ISSUER, AUTH_OIDC_CLIENT_ID, AUTH_OIDC_CLIENT_SECRET } = values;
   if (!AUTH_OIDC_ISSUER || !AUTH_OIDC_CLIENT_ID || !AUTH_OIDC_CLIENT_SECRET) return null;
   return { issuer: AUTH_OIDC_ISSUER, clientId: AUTH_OIDC_CLIENT_ID, clientSecret: AUTH_OIDC_CLIENT_SECRET };
+}
+
+/** The secret of a provider that administrators entered; null if it is not set. Read anew, since keys come and go. */
+export function oidcClientSecret(key: string): string | null {
+  return process.env[secretVariable(key)]?.trim() || null;
 }

@@ -5,14 +5,15 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/icons';
 
-const ACTION = '/api/auth/signin/oidc';
+const ACTION = '/api/auth/signin/';
 /** Asks the provider not to reuse an earlier sign-in (OpenID Connect, `prompt`). */
 const ASK_AGAIN = '?prompt=login';
 
 interface ExternalSignInProps {
   callbackUrl: string;
-  /** Host of the identity provider. */
-  providerName: string;
+  /** Names the identity provider in the address of the call. */
+  authId: string;
+  title: string;
   /** The user signs in again to prove their identity. */
   asksAgain: boolean;
 }
@@ -21,8 +22,8 @@ interface ExternalSignInProps {
  * Opens the company's identity provider. With JavaScript the browser navigates itself, because some providers
  * do not allow a form to be redirected to another site.
  */
-export function ExternalSignIn({ callbackUrl, providerName, asksAgain }: ExternalSignInProps) {
-  const action = asksAgain ? ACTION + ASK_AGAIN : ACTION;
+export function ExternalSignIn({ callbackUrl, authId, title, asksAgain }: ExternalSignInProps) {
+  const action = `${ACTION}${authId}${asksAgain ? ASK_AGAIN : ''}`;
   const t = useTranslations('auth');
   const [isBusy, setBusy] = useState(false);
 
@@ -39,7 +40,7 @@ export function ExternalSignIn({ callbackUrl, providerName, asksAgain }: Externa
     <form method="post" action={action} onSubmit={submit}>
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <Button type="submit" busy={isBusy} icon={<KeyIcon />} size="lg" className="w-full">
-        {t('signIn.external', { name: providerName })}
+        {t('signIn.external', { name: title })}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import {
   GlobeIcon,
   HistoryIcon,
   type IconComponent,
+  KeyIcon,
   MailIcon,
   NewsIcon,
   OrganisationIcon,
@@ -60,6 +61,7 @@ export interface MenuEntry {
     | 'settings'
     | 'configuration'
     | 'users'
+    | 'identity'
     | 'features'
     | 'mailOutbox'
     | 'webhooks'
@@ -102,6 +104,7 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'delayRules', label: 'delayRules', icon: ClockIcon },
   { page: 'users', label: 'users', icon: UsersIcon },
   { page: 'defaultMembers', label: 'defaultMembers', icon: UsersIcon },
+  { page: 'identity', label: 'identity', icon: KeyIcon },
   { page: 'features', label: 'features', icon: SheetIcon },
   { page: 'mailOutbox', label: 'mailOutbox', icon: MailIcon },
   { page: 'webhooks', label: 'webhooks', icon: GlobeIcon },

@@ -14,6 +14,7 @@ import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
 import { AppError, notFound } from '@/lib/services/errors';
+import { listSignInProviders } from '@/lib/services/identity/sign-in-providers';
 import { portalConfigurationOf } from '@/lib/services/portal-configuration';
 
 /** The next-auth calls that the portal serves; its log collector and its own pages are excluded. */
@@ -33,7 +34,8 @@ export async function handleAuth(
   const authRequest = await toAuthRequest(request, segments, isSameOrigin);
   if (authRequest === null) throw new AppError('InvalidJson');
   const now = new Date();
-  const { settings } = await portalConfigurationOf((await getDatabase()).db, now);
+  const { db } = await getDatabase();
+  const { settings } = await portalConfigurationOf(db, now);
   const exchange: AuthExchange = {
     device: {
       address: clientAddress(request.headers),
@@ -41,6 +43,7 @@ export async function handleAuth(
     },
     browser: knownBrowserOf(request.headers),
     now,
+    providers: namesProviders(segments) ? await listSignInProviders(db) : [],
     lifetimeMs: signInLimits(settings).lifetimeMs,
     person: null,
     session: null,
@@ -62,6 +65,11 @@ export async function handleAuth(
   }
   if (exchange.person !== null) await setUpBrowser(request, response, exchange, exchange.person);
   return withPortalRedirect(response, authRequest.body?.callbackUrl);
+}
+
+/** Whether a call needs the identity providers; the others are made by every page. */
+function namesProviders([action, way]: string[]): boolean {
+  return action === 'providers' || (way !== undefined && way !== 'credentials');
 }
 
 /** Logs every attempt to sign in, by any method, without the typed values. */

@@ -9,12 +9,14 @@ import { claimsOf, type TokenClaims } from '@/lib/auth/session-token';
 import { liveSession } from '@/lib/auth/viewer';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { KnownBrowser } from '@/lib/domain/account/known-browser';
-import { env, oidcSettings } from '@/lib/env';
+import { authProviderId } from '@/lib/domain/identity/provider-fields';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
 import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
 import { type SignInOutcome, signInWithPassword } from '@/lib/services/account/sign-in-with-password';
+import type { SignInProvider } from '@/lib/services/identity/sign-in-providers';
 
 declare module 'next-auth' {
   interface Session {
@@ -33,6 +35,8 @@ export interface AuthExchange {
   readonly now: Date;
   /** How long after it began a sign-in ends, in milliseconds. */
   readonly lifetimeMs: number;
+  /** The identity providers of this request. */
+  readonly providers: readonly SignInProvider[];
   /** The person who signed in with this request. */
   person: SignedInPerson | null;
   /** The session that this request asked for. */
@@ -47,13 +51,12 @@ export interface AuthExchange {
 
 /** next-auth's settings for one request; its callbacks store their results in `exchange`. */
 export function authOptions(exchange: AuthExchange): AuthOptions {
-  const oidc = oidcProvider();
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),
     session: { strategy: 'jwt', maxAge: exchange.lifetimeMs / 1000 },
     pages: { signIn: SIGN_IN_PATH, signOut: SIGN_OUT_PATH, error: SIGN_IN_PATH },
-    providers: [credentialsProvider(exchange), ...(oidc ? [oidc] : [])],
+    providers: [credentialsProvider(exchange), ...exchange.providers.map(oidcProvider)],
     callbacks: callbacks(exchange),
     events: { signOut: ({ token }) => forget(token, exchange.now) },
     logger: { error: logUnexpected, warn: () => undefined, debug: () => undefined },
@@ -96,13 +99,11 @@ async function storeFailure<T>(exchange: AuthExchange, work: () => Promise<T>): 
   }
 }
 
-/** The company's identity provider, if AUTH_OIDC_* are set. */
-function oidcProvider(): OAuthConfig<{ sub: string }> | null {
-  const settings = oidcSettings();
-  if (settings === null) return null;
+/** One of the company's identity providers. */
+function oidcProvider({ key, title, ...settings }: SignInProvider): OAuthConfig<{ sub: string }> {
   return {
-    id: 'oidc',
-    name: new URL(settings.issuer).host,
+    id: authProviderId(key),
+    name: title,
     type: 'oauth',
     wellKnown: `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
     clientId: settings.clientId,
@@ -118,7 +119,8 @@ function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
   return {
     signIn: ({ account, profile }) =>
       storeFailure(exchange, async () => {
-        if (account?.type === 'oauth') exchange.person = await personBehind({ ...profile }, exchange);
+        if (account?.type === 'oauth')
+          exchange.person = await personBehind(account.provider, { ...profile }, exchange);
         return exchange.person !== null || `${SIGN_IN_PATH}?error=UnknownPerson`;
       }),
     async jwt({ token }) {
@@ -138,19 +140,14 @@ function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
 
 /** The person for the claims of a verified ID token, with a new session; null if unknown. */
 async function personBehind(
+  authId: string,
   claims: Record<string, unknown>,
-  { device, now }: AuthExchange,
+  { providers, device, now }: AuthExchange,
 ): Promise<SignedInPerson | null> {
-  const { iss, sub, email, email_verified: isVerified } = claims;
-  if (typeof iss !== 'string' || typeof sub !== 'string') return null;
-  const identity = {
-    issuer: iss,
-    subject: sub,
-    email: typeof email === 'string' ? email : null,
-    isEmailVerified: isVerified === true || isVerified === 'true',
-  };
+  const provider = providers.find(({ key }) => authProviderId(key) === authId);
+  if (!provider) return null;
   const { db } = await getDatabase();
-  return signInWithOidc(db, identity, device, now);
+  return signInWithOidc(db, { provider, claims, device }, now);
 }
 
 function claimsFor(person: SignedInPerson | SessionViewer): TokenClaims & Record<string, unknown> {

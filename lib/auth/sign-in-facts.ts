@@ -1,12 +1,14 @@
 import { getDatabase } from '@/db/client';
 import type { DemoPerson } from '@/lib/domain/demo/demo-people';
 import { DEMO_SCENARIOS, demoStepPath, type OfferedScenario } from '@/lib/domain/demo/demo-scenarios';
+import { authProviderId } from '@/lib/domain/identity/provider-fields';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { env, oidcSettings } from '@/lib/env';
+import { env } from '@/lib/env';
 import { loginToDelete } from '@/lib/services/account/delete-account';
 import { findLotToOrder } from '@/lib/services/account/find-lot-to-order';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
+import { listSignInProviders, providerTitles } from '@/lib/services/identity/sign-in-providers';
 import { hasPortalProduct } from '@/lib/services/portal-product';
 import { isSetupOpen } from '@/lib/services/setup/setup-state';
 
@@ -32,10 +34,23 @@ export async function demoScenarios(people: readonly DemoPerson[]): Promise<Offe
   });
 }
 
-/** The name of the company's identity provider on the sign-in page; null if there is none. */
-export function identityProviderName(): string | null {
-  const settings = oidcSettings();
-  return settings && new URL(settings.issuer).host;
+/** A way to sign in beside the password. */
+export interface OfferedProvider {
+  /** In the address of the sign-in. */
+  authId: string;
+  title: string;
+}
+
+/** The identity providers on the sign-in page. */
+export async function offeredProviders(): Promise<OfferedProvider[]> {
+  const { db } = await getDatabase();
+  return (await listSignInProviders(db)).map(({ key, title }) => ({ authId: authProviderId(key), title }));
+}
+
+/** What the identity providers are called where a session has ended; null if there is none. */
+export async function identityProviderName(): Promise<string | null> {
+  const { db } = await getDatabase();
+  return (await providerTitles(db, new Date())).join(' · ') || null;
 }
 
 /** How far the portal is: without an administrator nobody can sign in, without a product there is nothing to see. */

@@ -27,6 +27,7 @@ import * as events from '@/lib/contract/events';
 import * as fileDownloads from '@/lib/contract/file-downloads';
 import * as files from '@/lib/contract/files';
 import * as heldMessages from '@/lib/contract/held-messages';
+import * as identity from '@/lib/contract/identity';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
@@ -119,6 +120,7 @@ const nouns = [
   search,
   listViews,
   listExports,
+  identity,
   journal,
   activity,
   workflowLists,

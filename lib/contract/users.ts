@@ -15,9 +15,9 @@ import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 const USERS = '/api/data/{product}/users';
 const INVITATIONS = `${USERS}/invitations`;
 const TAGS = ['users'];
-const MAX_PLACES_OF_USER = 500;
+export const MAX_PLACES_OF_USER = 500;
 
-const organisationOfUser = z.strictObject({
+export const organisationOfUser = z.strictObject({
   salesOrgID: z.int32(),
   isSalesPlanner: z.boolean().describe('whether the person may create projects for it'),
 });

@@ -39,7 +39,8 @@ it('the list of users hears of what people change of their own account and it sh
   const now = new Date();
   let secret = '';
   const code = () => totpCode(secret, Math.floor(Date.now() / 30_000));
-  const identity = { issuer: 'https://id.example.com', subject: 's', email: external.login };
+  const claims = { iss: 'https://id.example.com', sub: 's', email: external.login, email_verified: true };
+  const provider = { key: 'default', own: null };
   const steps: [string, () => Promise<unknown>][] = [
     ['name', () => self.call(savePersonalData, { body: { firstName: 'Eva', lastName: 'Neu' } })],
     ['company', () => self.call(saveOwnAddress, { body: { name: 'Bau GmbH' } })],
@@ -47,8 +48,7 @@ it('the list of users hears of what people change of their own account and it sh
     ['none', () => self.call(disableSecondFactor, { body: { password: TEST_PASSWORD, code: code() } })],
     [
       'external login',
-      () =>
-        signInWithOidc(db, { ...identity, isEmailVerified: true }, { address: '::1', userAgent: '' }, now),
+      () => signInWithOidc(db, { provider, claims, device: { address: '::1', userAgent: '' } }, now),
     ],
     [
       'password',

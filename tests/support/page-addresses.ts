@@ -74,6 +74,7 @@ export async function addressesOfAllPages(
     users: [href('users')],
     userImport: [href('userImport')],
     userInvitations: [href('userInvitations')],
+    identity: [href('identity')],
     features: [href('features')],
     mailOutbox: [href('mailOutbox')],
     webhooks: [href('webhooks')],

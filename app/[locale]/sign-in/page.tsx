@@ -10,7 +10,7 @@ import { SignInForm } from '@/components/account/sign-in-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
-import { demoPeople, demoScenarios, identityProviderName, setupStep } from '@/lib/auth/sign-in-facts';
+import { demoPeople, demoScenarios, offeredProviders, setupStep } from '@/lib/auth/sign-in-facts';
 import { href } from '@/lib/domain/navigation/pages';
 import { getViewer } from '@/lib/page/page-viewer';
 
@@ -27,9 +27,12 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   const viewer = await getViewer();
   if (viewer && !isAgain) redirect(callbackUrl);
   if ((await setupStep()) === 'administrator') return <NotSetUpYet />;
-  const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
+  const [t, people, providers] = await Promise.all([
+    getTranslations('auth'),
+    demoPeople(),
+    offeredProviders(),
+  ]);
   const scenarios = await demoScenarios(people);
-  const providerName = identityProviderName();
   const done = doneTexts(t)[query.get('done') ?? ''];
   const reason = query.get('error');
   const failure = reason ? { reason, retryAfterSeconds: Number(query.get('retryAfter')) || 0 } : null;
@@ -53,9 +56,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
         </div>
       )}
       <SignInForm callbackUrl={callbackUrl} failure={failure} />
-      {providerName && (
-        <ExternalSignIn callbackUrl={callbackUrl} providerName={providerName} asksAgain={isAgain} />
-      )}
+      {providers.map((provider) => (
+        <ExternalSignIn key={provider.authId} {...provider} callbackUrl={callbackUrl} asksAgain={isAgain} />
+      ))}
       <Link
         href={href('forgotPassword')}
         className="self-start py-1 text-accent text-sm hover:underline pointer-coarse:py-[13px]"

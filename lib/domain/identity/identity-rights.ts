@@ -30,7 +30,8 @@ function rightsOfGrant(grant: GroupGrant): Right[] {
     ...(grant.isAdministrator ? (['administrator'] as const) : []),
     ...grant.tenantIds.map((id): Right => `tenant:${id}`),
     ...grant.salesOrganisations.map(
-      ({ salesOrgId, isSalesPlanner }): Right => `${isSalesPlanner ? 'planner' : 'organisation'}:${salesOrgId}`,
+      ({ salesOrgId, isSalesPlanner }): Right =>
+        `${isSalesPlanner ? 'planner' : 'organisation'}:${salesOrgId}`,
     ),
   ];
 }

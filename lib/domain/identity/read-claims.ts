@@ -1,10 +1,7 @@
 import { type CompleteLocale, completeLocaleOf } from '../account/languages';
 
 /** The groups that a sign-in names. *Absent* and *unreadable* are not *none*: nothing changes then. */
-export type ReadGroups =
-  | { kind: 'groups'; groups: string[] }
-  | { kind: 'absent' }
-  | { kind: 'unreadable' };
+export type ReadGroups = { kind: 'groups'; groups: string[] } | { kind: 'absent' } | { kind: 'unreadable' };
 
 const MAX_GROUPS = 2_000;
 const MAX_GROUP = 256;

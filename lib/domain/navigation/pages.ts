@@ -61,6 +61,7 @@ export const PAGES = {
   users: { path: '/home/app/admin/users', access: 'tenantAdministrator' },
   userImport: { path: '/home/app/admin/users/import', access: 'administrator' },
   userInvitations: { path: '/home/app/admin/users/invitations', access: 'administrator' },
+  identity: { path: '/home/app/admin/identity', access: 'administrator' },
   features: { path: '/home/app/admin/features', access: 'administrator' },
   mailOutbox: { path: '/home/app/admin/mail-outbox', access: 'administrator' },
   webhooks: { path: '/home/app/admin/webhooks', access: 'administrator' },

@@ -59,7 +59,7 @@ export async function lockProjectsOf(ctx: Pick<WriteContext, 'db'>, userId: stri
 }
 
 /** The lock prevents two administrators from taking access or rights from each other at the same time. */
-export async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promise<void> {
+export async function lockAdministratorsAnd(ctx: Pick<ServiceContext, 'db'>, userId: string): Promise<void> {
   await ctx.db
     .select({ userId: users.userId })
     .from(users)

@@ -6,7 +6,7 @@ type NewAccount = Omit<typeof users.$inferInsert, 'addressId' | 'contactId'>;
 
 /** Stores an account with an empty address and contact; undefined if somebody has its login. */
 export async function insertAccount(
-  { db }: ServiceContext,
+  { db }: Pick<ServiceContext, 'db'>,
   { firstName, lastName, ...account }: NewAccount,
 ): Promise<typeof users.$inferSelect | undefined> {
   const [addressId, contactId] = [uuidv7(), uuidv7()];

@@ -4,7 +4,10 @@ import { readGroups, readPerson } from '@/lib/domain/identity/read-claims';
 
 describe('groups in claims', () => {
   it('are a list, one text, or stand at a path', () => {
-    expect(readGroups({ groups: ['a', 'b', 'a', ''] }, 'groups')).toEqual({ kind: 'groups', groups: ['a', 'b'] });
+    expect(readGroups({ groups: ['a', 'b', 'a', ''] }, 'groups')).toEqual({
+      kind: 'groups',
+      groups: ['a', 'b'],
+    });
     expect(readGroups({ groups: 'a' }, 'groups')).toEqual({ kind: 'groups', groups: ['a'] });
     expect(readGroups({ groups: [] }, 'groups')).toEqual({ kind: 'groups', groups: [] });
     expect(readGroups({ realm_access: { roles: ['r'] } }, 'realm_access.roles')).toEqual({

@@ -34,7 +34,10 @@ describe('rights of groups', () => {
       'planner:21',
       'tenant:1',
     ]);
-    expect(sorted(rightsOfGroups([PLANNERS, ADMINISTRATORS], ['Admins']))).toEqual(['administrator', 'internal']);
+    expect(sorted(rightsOfGroups([PLANNERS, ADMINISTRATORS], ['Admins']))).toEqual([
+      'administrator',
+      'internal',
+    ]);
     expect(sorted(rightsOfGroups([PLANNERS, ADMINISTRATORS], []))).toEqual([]);
   });
 
@@ -59,7 +62,10 @@ describe('replacing what a provider gave', () => {
     fc.assert(
       fc.property(rights, rights, rights, (byHand, former, wanted) => {
         const before = replaceGiven({ current: byHand, given: NONE, givenByOthers: NONE }, former);
-        const after = replaceGiven({ current: before.next, given: before.given, givenByOthers: NONE }, wanted);
+        const after = replaceGiven(
+          { current: before.next, given: before.given, givenByOthers: NONE },
+          wanted,
+        );
         const both = replaceGiven(nothing(), new Set([...byHand, ...wanted])).next;
         expect(sorted(after.next)).toEqual(sorted(both));
         const again = replaceGiven({ current: after.next, given: after.given, givenByOthers: NONE }, wanted);
@@ -100,7 +106,9 @@ describe('taking the flag of an administrator', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (all) => {
         let taken = 0;
-        while (demotionOf({ administrators: all - taken, takenLately: taken, isConfirmed: false }) === 'taken') {
+        while (
+          demotionOf({ administrators: all - taken, takenLately: taken, isConfirmed: false }) === 'taken'
+        ) {
           taken += 1;
         }
         expect(taken * 2).toBeLessThanOrEqual(all);

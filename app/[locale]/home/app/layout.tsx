@@ -70,7 +70,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       <ArrangementsProvider userId={viewer.userId} stored={arranged}>
         {children}
       </ArrangementsProvider>
-      <SessionRenewal providerName={identityProviderName()} />
+      <SessionRenewal providerName={await identityProviderName()} />
       <LeaveGuard />
       <UploadPanel />
     </Shell>

@@ -1,0 +1,130 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { call } from '@/lib/client/call';
+import type { IdentityGrantDto, IdentityProviderDto } from '@/lib/contract/identity';
+import { useUndoableWrite } from '../configuration/use-undoable-write';
+import type { GrantPlaces } from './provider-list';
+
+const GrantDialog = later(() => import('./grant-dialog').then((own) => own.GrantDialog));
+
+interface GrantTableProps {
+  provider: IdentityProviderDto;
+  places: GrantPlaces;
+}
+
+/** What each group of a provider gives. */
+export function GrantTable({ provider, places }: GrantTableProps) {
+  const t = useTranslations('identity.grants');
+  const [opened, setOpened] = useState<IdentityGrantDto | 'new' | null>(null);
+  const { grants, title } = provider;
+  return (
+    <>
+      {grants.length > 0 && (
+        <Table stacked>
+          <thead>
+            <tr>
+              <Th>{t('fields.group')}</Th>
+              <Th>{t('gives')}</Th>
+              <Th>
+                <span className="sr-only">{t('edit')}</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {grants.map((grant) => (
+              <Row key={grant.group} {...{ provider, places, grant }} onOpen={() => setOpened(grant)} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Button
+        size="sm"
+        icon={<PlusIcon />}
+        aria-haspopup="dialog"
+        aria-label={t('addNamed', { title })}
+        onClick={() => setOpened('new')}
+        className="justify-self-start"
+      >
+        {t('add')}
+      </Button>
+      {opened !== null && (
+        <GrantDialog
+          {...{ provider, places }}
+          grant={opened === 'new' ? null : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps extends GrantTableProps {
+  grant: IdentityGrantDto;
+  onOpen: () => void;
+}
+
+function Row({ provider, places, grant, onOpen }: RowProps) {
+  const t = useTranslations('identity.grants');
+  const { group } = grant;
+  return (
+    <Tr>
+      <Td className="break-all font-medium">{group}</Td>
+      <Td label={t('gives')}>{useGiven(places)(grant)}</Td>
+      <Td className="sm:w-24">
+        <IconButton
+          label={t('editNamed', { group })}
+          icon={<PencilIcon />}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        />
+        <RemoveGrant provider={provider} group={group} />
+      </Td>
+    </Tr>
+  );
+}
+
+/** Removes a group at once: the toast can add it again. */
+function RemoveGrant({ provider, group }: { provider: IdentityProviderDto; group: string }) {
+  const t = useTranslations('identity.grants');
+  const { busy, run } = useUndoableWrite({ done: t('removed'), undo: t('undo'), undone: t('saved') });
+  const { providerID } = provider;
+  const change = (grants: IdentityGrantDto[]) =>
+    call('changeIdentityProvider', { params: { providerID }, body: { ...provider, grants } });
+  const { version: _, ...unversioned } = provider;
+  const remove = () => change(provider.grants.filter((grant) => grant.group !== group));
+  const addAgain = () => call('changeIdentityProvider', { params: { providerID }, body: { ...unversioned } });
+  return (
+    <IconButton
+      busy={busy}
+      label={t('removeNamed', { group })}
+      icon={<TrashIcon />}
+      onClick={() => void run(remove, addAgain)}
+    />
+  );
+}
+
+/** What a group gives, in words. */
+function useGiven({ tenants, organisations }: GrantPlaces) {
+  const t = useTranslations('identity.grants');
+  const format = useFormatter();
+  return ({ isInternal, isAdministrator, tenantIDs, salesOrganisations }: IdentityGrantDto): string => {
+    const titleOf = (places: GrantPlaces['tenants'], id: number) =>
+      places.find((place) => place.id === id)?.title ?? String(id);
+    const given = [
+      ...(isInternal ? [t('fields.isInternal')] : []),
+      ...(isAdministrator ? [t('fields.isAdministrator')] : []),
+      ...tenantIDs.map((id) => titleOf(tenants, id)),
+      ...salesOrganisations.map(({ salesOrgID, isSalesPlanner }) => {
+        const title = titleOf(organisations, salesOrgID);
+        return isSalesPlanner ? t('planner', { title }) : title;
+      }),
+    ];
+    return format.list(given) || t('nothing');
+  };
+}
