@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { secretVariable } from '@/lib/domain/identity/provider-fields';
 
 const optional = z.string().trim().optional();
 const url = (protocol: RegExp, example: string) =>
@@ -131,7 +130,14 @@ const schema = z
     DEMO: values.DEMO === undefined ? values.DATABASE_URL === undefined : ['1', 'true'].includes(values.DEMO),
   }));
 
-export type Env = z.infer<typeof schema>;
+/** The secrets of providers that administrators enter while the portal runs, by the names of their variables. */
+interface ProviderSecrets {
+  OIDC_CLIENT_SECRETS: Readonly<Record<string, string>>;
+}
+
+const PROVIDER_SECRET = /^AUTH_OIDC_[A-Z0-9_]+_CLIENT_SECRET$/;
+
+export type Env = z.infer<typeof schema> & ProviderSecrets;
 
 export interface S3Settings {
   endpoint: string;
@@ -151,7 +157,11 @@ export interface OidcSettings {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
-  if (result.success) return result.data;
+  const secrets = Object.entries(set).flatMap(([name, value]) => {
+    const secret = PROVIDER_SECRET.test(name) ? value?.trim() : undefined;
+    return secret ? [[name, secret] as const] : [];
+  });
+  if (result.success) return { ...result.data, OIDC_CLIENT_SECRETS: Object.fromEntries(secrets) };
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is not usable:\n${[...new Set(lines)].join('\n')}`);
 }
@@ -184,7 +194,7 @@ export function oidcSettings(values: Env = env()): OidcSettings | null {
   return { issuer: AUTH_OIDC_ISSUER, clientId: AUTH_OIDC_CLIENT_ID, clientSecret: AUTH_OIDC_CLIENT_SECRET };
 }
 
-/** The secret of a provider that administrators entered; null if it is not set. Read anew, since keys come and go. */
-export function oidcClientSecret(key: string): string | null {
-  return process.env[secretVariable(key)]?.trim() || null;
+/** The secret of a provider that administrators entered, by the name of its variable; null if it is not set. */
+export function oidcClientSecret(variable: string, values: Env = env()): string | null {
+  return values.OIDC_CLIENT_SECRETS[variable] ?? null;
 }

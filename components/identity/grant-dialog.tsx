@@ -18,7 +18,7 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { IdentityGrantDto, IdentityProviderDto, PreviewedRightsDto } from '@/lib/contract/identity';
 import { MAX_GROUP_NAME } from '@/lib/domain/identity/provider-fields';
-import type { GrantPlaces } from './provider-list';
+import type { GrantPlaces } from './grant-places';
 
 const ids = z.array(z.number());
 const schema = z
@@ -114,14 +114,14 @@ interface PlacesProps {
 }
 
 function Places({ form, name, options }: PlacesProps) {
-  const t = useTranslations('identity.grants.fields');
+  const t = useTranslations('identity.grants');
   const { field } = useController({ control: form.control, name });
   if (options.length === 0) return null;
   return (
     <CheckboxGroup
       wide
       isOptional
-      label={t(name)}
+      label={t(`fields.${name}`)}
       options={options.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={field.value}
       onChoose={(chosen) => {

@@ -6,10 +6,12 @@ import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
 import type { IdentityGrantDto, IdentityProviderDto } from '@/lib/contract/identity';
-import { useUndoableWrite } from '../configuration/use-undoable-write';
-import type { GrantPlaces } from './provider-list';
+import type { GrantPlaces } from './grant-places';
 
 const GrantDialog = later(() => import('./grant-dialog').then((own) => own.GrantDialog));
 
@@ -89,24 +91,23 @@ function Row({ provider, places, grant, onOpen }: RowProps) {
   );
 }
 
-/** Removes a group at once: the toast can add it again. */
+/** Removes a group; people lose what it gave at their next sign-in. */
 function RemoveGrant({ provider, group }: { provider: IdentityProviderDto; group: string }) {
   const t = useTranslations('identity.grants');
-  const { busy, run } = useUndoableWrite({ done: t('removed'), undo: t('undo'), undone: t('saved') });
-  const { providerID } = provider;
-  const change = (grants: IdentityGrantDto[]) =>
-    call('changeIdentityProvider', { params: { providerID }, body: { ...provider, grants } });
-  const { version: _, ...unversioned } = provider;
-  const remove = () => change(provider.grants.filter((grant) => grant.group !== group));
-  const addAgain = () => call('changeIdentityProvider', { params: { providerID }, body: { ...unversioned } });
-  return (
-    <IconButton
-      busy={busy}
-      label={t('removeNamed', { group })}
-      icon={<TrashIcon />}
-      onClick={() => void run(remove, addAgain)}
-    />
-  );
+  const { busy, write } = useWrite(failureOf, useRefresh());
+  const { providerID, version } = provider;
+  const grants = provider.grants.filter((grant) => grant.group !== group);
+  const remove = () =>
+    write(
+      () =>
+        call('changeIdentityProvider', {
+          params: { providerID },
+          body: { ...provider, grants },
+          ifMatch: version,
+        }),
+      t('removed'),
+    );
+  return <IconButton busy={busy} label={t('removeNamed', { group })} icon={<TrashIcon />} onClick={remove} />;
 }
 
 /** What a group gives, in words. */

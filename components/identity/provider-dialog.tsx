@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { type IdentityProviderDto, newProviderSchema } from '@/lib/contract/identity';
 import { DEFAULT_PROVIDER } from '@/lib/domain/identity/provider-fields';
-import type { ProviderListProps } from './provider-list';
+import type { UnsetDefault } from './grant-places';
 
 const { providerKey, title, issuer, clientID, groupsClaim, allowedDomains, isJustInTime, isActive } =
   newProviderSchema.shape;
@@ -36,7 +36,7 @@ type ProviderForm = z.input<typeof schema>;
 interface ProviderDialogProps {
   /** null for another provider. */
   provider: IdentityProviderDto | null;
-  unsetDefault: ProviderListProps['unsetDefault'];
+  unsetDefault: UnsetDefault | null;
   onClose: () => void;
 }
 
@@ -57,7 +57,10 @@ export function ProviderDialog({ provider, unsetDefault, onClose }: ProviderDial
       show: (value) => (typeof value === 'boolean' ? common(value ? 'yes' : 'no') : value),
     },
     async write(body, { version }) {
-      if (!provider) return call('createIdentityProvider', { body, idempotencyKey: keyOf(body) });
+      if (!provider) {
+        const made = { ...body, grants: [] };
+        return call('createIdentityProvider', { body: made, idempotencyKey: keyOf(made) });
+      }
       const params = { providerID: provider.providerID };
       const changed = { ...body, grants: provider.grants };
       return call('changeIdentityProvider', { params, body: changed, ifMatch: version });
@@ -111,10 +114,7 @@ export function ProviderDialog({ provider, unsetDefault, onClose }: ProviderDial
   );
 }
 
-function formOf(
-  provider: IdentityProviderDto | null,
-  unsetDefault: ProviderListProps['unsetDefault'],
-): ProviderForm {
+function formOf(provider: IdentityProviderDto | null, unsetDefault: UnsetDefault | null): ProviderForm {
   return {
     providerKey: provider?.providerKey ?? (unsetDefault ? DEFAULT_PROVIDER : ''),
     title: provider?.title ?? '',

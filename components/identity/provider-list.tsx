@@ -13,21 +13,16 @@ import { Notice } from '@/components/ui/notice';
 import type { IdentityProviderDto } from '@/lib/contract/identity';
 import { href } from '@/lib/domain/navigation/pages';
 import { ConfirmDemotion } from './confirm-demotion';
+import type { GrantPlaces, UnsetDefault } from './grant-places';
 import { GrantTable } from './grant-table';
 
 const ProviderDialog = later(() => import('./provider-dialog').then((own) => own.ProviderDialog));
-
-/** The tenants and organisations that a group can give. */
-export interface GrantPlaces {
-  tenants: readonly { id: number; title: string }[];
-  organisations: readonly { id: number; title: string }[];
-}
 
 export interface ProviderListProps {
   providers: readonly IdentityProviderDto[];
   places: GrantPlaces;
   /** The provider of the environment while it is not set up; null if there is none. */
-  unsetDefault: { issuer: string; clientId: string } | null;
+  unsetDefault: UnsetDefault | null;
 }
 
 /** Each identity provider with its state, the claims of the viewer's own sign-in and what its groups give. */

@@ -1,10 +1,11 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PlusIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -16,8 +17,7 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 /** Who signed in at a provider but has no account here. */
 export function RefusedList({ refused }: { refused: readonly RefusedSignInDto[] }) {
   const t = useTranslations('identity.refused');
-  const reasons = useTranslations('identity.refused.reasons');
-  const format = useFormatter();
+  const momentText = useMomentText();
   return (
     <Card flush title={t('title')}>
       <Table stacked>
@@ -40,8 +40,8 @@ export function RefusedList({ refused }: { refused: readonly RefusedSignInDto[] 
                   {[person.email, person.providerKey].filter(Boolean).join(' · ')}
                 </span>
               </Td>
-              <Td label={t('reason')}>{reasons(person.reason)}</Td>
-              <Td label={t('lastAt')}>{format.dateTime(new Date(person.lastAt), 'dateTime')}</Td>
+              <Td label={t('reason')}>{t(`reasons.${person.reason}`)}</Td>
+              <Td label={t('lastAt')}>{momentText(person.lastAt)}</Td>
               <Td>{person.email !== null && <AddButton person={person} email={person.email} />}</Td>
             </Tr>
           ))}

@@ -14,9 +14,9 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
-import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
 import { type SignInOutcome, signInWithPassword } from '@/lib/services/account/sign-in-with-password';
 import type { SignInProvider } from '@/lib/services/identity/sign-in-providers';
+import { signInWithOidc } from '@/lib/services/identity/sign-in-with-oidc';
 
 declare module 'next-auth' {
   interface Session {

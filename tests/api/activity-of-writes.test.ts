@@ -18,6 +18,7 @@ const WITHOUT_UNIT = [
   // What administrators enter, in their own log.
   /^\w+ \/api\/portal\//,
   /^\w+ \/api\/data\/\{product\}\/(plants|producttypes|salesorganisations|companies|defaultmembers|tenantfiles)/,
+  /^\w+ \/api\/data\/\{product\}\/(identityproviders|refusedsignins)/,
   /^POST \/api\/data\/\{product\}\/email\/send$/,
   /^POST \/api\/data\/\{product\}\/rootrequests\/\{requestID\}\/dismissal$/,
   // What a person has typed and not saved yet.

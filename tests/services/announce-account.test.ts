@@ -6,8 +6,8 @@ import { confirmSecondFactor, disableSecondFactor, startSecondFactor } from '@/l
 import { deleteAccount } from '@/lib/services/account/delete-account';
 import { resetPassword } from '@/lib/services/account/reset-password';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
-import { signInWithOidc } from '@/lib/services/account/sign-in-with-oidc';
 import { totpCode } from '@/lib/services/account/totp';
+import { signInWithOidc } from '@/lib/services/identity/sign-in-with-oidc';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createPortalProduct } from '@/tests/support/factories';

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { type ProviderRow, readGrants } from '@/db/queries/identity';
 import { identityProviders } from '@/db/schema';
 import type { GroupGrant } from '@/lib/domain/identity/identity-rights';
-import { DEFAULT_PROVIDER } from '@/lib/domain/identity/provider-fields';
+import { DEFAULT_PROVIDER, secretVariable } from '@/lib/domain/identity/provider-fields';
 import { type OidcSettings, oidcClientSecret, oidcSettings } from '@/lib/env';
 import { remembered } from '../remembered';
 
@@ -52,7 +52,7 @@ export function offersUnsetDefault(storedKeys: readonly string[]): Omit<OidcSett
 /** How a stored provider is reached; null while its secret is missing. */
 export function settingsOf({ key, issuer, clientId }: ProviderRow): OidcSettings | null {
   if (key === DEFAULT_PROVIDER) return oidcSettings();
-  const clientSecret = oidcClientSecret(key);
+  const clientSecret = oidcClientSecret(secretVariable(key));
   return clientSecret === null ? null : { issuer, clientId, clientSecret };
 }
 

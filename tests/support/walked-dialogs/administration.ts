@@ -1,3 +1,8 @@
+import {
+  createIdentityProvider,
+  deleteIdentityProvider,
+  listIdentityProviders,
+} from '@/lib/contract/identity';
 import { createUser } from '@/lib/contract/users';
 import { createWebhook, deleteWebhook, listWebhooks } from '@/lib/contract/webhooks';
 import { href } from '@/lib/domain/navigation/pages';
@@ -10,6 +15,10 @@ const ACTIONS = t('users.actionsOf', { name: 'Koen Bouw' });
 const OWN = { title: 'Walked' };
 
 async function takeBack(journey: Journey): Promise<void> {
+  for (const { providerID, title } of (await journey.call('admin', listIdentityProviders)).data) {
+    const params = { providerID: String(providerID) };
+    if (title === OWN.title) await journey.call('admin', deleteIdentityProvider, { params });
+  }
   for (const { webhookID, title } of (await journey.call('admin', listWebhooks)).data) {
     if (title === OWN.title) await journey.call('admin', deleteWebhook, { params: { webhookID } });
   }
@@ -205,6 +214,23 @@ export const ADMINISTRATION: Walk[] = [
         file: 'components/users/user-actions.tsx',
         title: t('users.deactivate.title'),
         ...inMenu(ACTIONS, t('users.deactivate.label')),
+      },
+      {
+        file: 'components/identity/provider-dialog.tsx',
+        title: t('identity.provider.addTitle'),
+        async at(page, journey) {
+          const body = { ...OWN, providerKey: 'walked', issuer: 'http://127.0.0.1:9', clientID: 'portal' };
+          await journey.call('admin', createIdentityProvider, { body });
+          await page.goto(href('identity'));
+        },
+        opener: button(t('identity.add')),
+        field: { label: t('identity.provider.fields.title'), text: 'Acme' },
+      },
+      {
+        file: 'components/identity/grant-dialog.tsx',
+        title: t('identity.grants.add'),
+        opener: button(t('identity.grants.addNamed', OWN)),
+        field: { label: t('identity.grants.fields.group'), text: 'Planners' },
       },
       {
         file: 'components/webhooks/webhook-dialog.tsx',

@@ -17,7 +17,7 @@ const READ_AT_ONCE = 5_000;
  * by login, and the count of all. Whether an administrator keeps the flag is decided when they sign in.
  * @throws AppError NotFound, ValidationFailed
  */
-export async function previewGrants(
+export async function previewIdentityGrants(
   ctx: ServiceContext,
   providerId: number,
   sent: readonly IdentityGrantDto[],
