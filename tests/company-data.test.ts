@@ -105,7 +105,7 @@ const INVENTORY: Readonly<Record<string, CompanyData>> = {
   I38: { what: 'manuals and help', held: ['MANUAL_LANGUAGES', 'HELP_TOPICS'] },
   I39: { what: 'seller', calls: ['changeSalesOrganisation'] },
   I40: { what: 'default members', calls: ['addDefaultMember', 'removeDefaultMember'] },
-  I41: { what: 'identity provider', variables: ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID'] },
+  I41: { what: 'identity provider', calls: ['createIdentityProvider', 'changeIdentityProvider'] },
   I42: { what: 'limits of files', calls: ['changePortalSettings'] },
   I43: {
     what: 'days of storage',
