@@ -24,10 +24,3 @@ export function secretVariable(key: string): string {
 export function authProviderId(key: string): string {
   return key === DEFAULT_PROVIDER ? 'oidc' : `oidc-${key}`;
 }
-
-/** The key of a provider by its name in an address; null if it is none. */
-export function providerKeyOf(authId: string | undefined): string | null {
-  if (authId === 'oidc') return DEFAULT_PROVIDER;
-  const key = authId?.startsWith('oidc-') ? authId.slice('oidc-'.length) : '';
-  return PROVIDER_KEY.test(key) && key !== DEFAULT_PROVIDER ? key : null;
-}

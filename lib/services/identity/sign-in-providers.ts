@@ -38,11 +38,6 @@ export async function listSignInProviders(db: Db): Promise<SignInProvider[]> {
   return [{ ...settings, key: DEFAULT_PROVIDER, title: new URL(settings.issuer).host, own: null }, ...stored];
 }
 
-/** The provider with a key if people can sign in by it now. */
-export async function findSignInProvider(db: Db, key: string): Promise<SignInProvider | undefined> {
-  return (await listSignInProviders(db)).find((provider) => provider.key === key);
-}
-
 /** The provider of `AUTH_OIDC_*` while administrators have not set it up, by address and client; else null. */
 export function offersUnsetDefault(storedKeys: readonly string[]): Omit<OidcSettings, 'clientSecret'> | null {
   const settings = storedKeys.includes(DEFAULT_PROVIDER) ? null : oidcSettings();
