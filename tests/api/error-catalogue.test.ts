@@ -20,6 +20,7 @@ import { deliveries } from '@/tests/api/error-catalogue/deliveries.cases';
 import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { fileRefusals } from '@/tests/api/error-catalogue/files.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
+import { identity } from '@/tests/api/error-catalogue/identity.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
 import { memberRefusals } from '@/tests/api/error-catalogue/members.cases';
 import { modelRefusals, wallRefusals } from '@/tests/api/error-catalogue/models.cases';
@@ -43,6 +44,7 @@ const nouns = {
   account,
   administration,
   configuration,
+  identity,
   catalogueRefusals,
   catalogueImportRefusals,
   configurationFile,
