@@ -123,7 +123,7 @@ export const userTenants = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tenantId] })],
 );
 
-/** The internal people who administer a tenant (decision 78). */
+/** The internal people who administer a tenant (decision 76). */
 export const tenantAdministrators = pgTable(
   'tenant_administrators',
   {

@@ -142,7 +142,7 @@ export const salesOrganisations = pgTable('sales_organisations', {
   ...timestamps,
 });
 
-/** The companies of customers: what documents of orders say of the buyer (decision 78). */
+/** The companies of customers: what documents of orders say of the buyer (decision 76). */
 export const companies = pgTable(
   'companies',
   {

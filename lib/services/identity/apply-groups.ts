@@ -1,7 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { countAdministrators, readGiven, readRights } from '@/db/queries/identity';
-import { identityPeople, userSalesOrganisations, users, userTenants } from '@/db/schema';
+import {
+  identityPeople,
+  tenantAdministrators,
+  userSalesOrganisations,
+  users,
+  userTenants,
+} from '@/db/schema';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import {
   DEMOTION_DAYS,
@@ -115,6 +121,9 @@ async function writeRights(
   await db
     .delete(userSalesOrganisations)
     .where(and(isOf.orgs, inArray(userSalesOrganisations.salesOrgId, gone('organisation'))));
+  // Tenants are administered by internal people.
+  if (!after.has('internal'))
+    await db.delete(tenantAdministrators).where(eq(tenantAdministrators.userId, userId));
   await db
     .update(users)
     .set({

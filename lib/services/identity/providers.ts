@@ -156,7 +156,9 @@ export async function requireGrants(ctx: ServiceContext, grants: readonly Identi
   if (new Set(grants.map(({ group }) => group)).size < grants.length) {
     throw refused('IDENTITY.GroupTwice', 'grants');
   }
-  for (const grant of grants) await requirePlaces(ctx, { ...grant, firstName: null, lastName: null });
+  // A group names nobody, gives no company and no tenant to administer.
+  const nothing = { firstName: null, lastName: null, companyID: null, administeredTenantIDs: [] };
+  for (const grant of grants) await requirePlaces(ctx, { ...grant, ...nothing });
 }
 
 async function requireValid(ctx: ServiceContext, input: ProviderInput, ownId: number | null): Promise<void> {

@@ -46,15 +46,15 @@ export async function StepContent({ step, ...props }: StepProps & { step: Wizard
     case 'portal':
       return <PortalStep ctx={ctx} />;
     case 'legal':
-      return <LegalCard legal={(await loadOrganisation(ctx)).legal} />;
+      return <LegalStep ctx={ctx} />;
     case 'company':
-      return <EntityList {...(await loadPart(ctx, 'tenants'))} />;
+      return <EntityList {...(await loadPart(ctx, 'tenants', props.query))} />;
     case 'organisation':
-      return <EntityList {...(await loadPart(ctx, 'sales-organisations'))} />;
+      return <EntityList {...(await loadPart(ctx, 'sales-organisations', props.query))} />;
     case 'plants':
-      return <EntityList {...(await loadPart(ctx, 'plants'))} />;
+      return <EntityList {...(await loadPart(ctx, 'plants', props.query))} />;
     case 'products':
-      return <ProductsStep ctx={ctx} />;
+      return <ProductsStep {...props} />;
     case 'catalogue':
       return <CatalogueStep {...props} />;
     case 'sheet':
@@ -97,11 +97,16 @@ async function PortalStep({ ctx }: Pick<StepProps, 'ctx'>) {
   );
 }
 
-async function ProductsStep({ ctx }: Pick<StepProps, 'ctx'>) {
+async function LegalStep({ ctx }: Pick<StepProps, 'ctx'>) {
+  const { legal } = await loadOrganisation(ctx);
+  return legal && <LegalCard legal={legal} />;
+}
+
+async function ProductsStep({ ctx, query }: StepProps) {
   const [t, shell, types, { rows, ...choices }] = await Promise.all([
     getTranslations('admin'),
     getTranslations('shell'),
-    loadPart(ctx, 'product-types'),
+    loadPart(ctx, 'product-types', query),
     loadPreliminaryDays(),
   ]);
   return (
