@@ -1,6 +1,5 @@
 import demo from '@/config/demo/portal.json' with { type: 'json' };
 import type { productTypes } from '@/db/schema';
-import type { Plant } from '@/lib/domain/catalogue/plants';
 import type { PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
 import type { TenantRules } from '@/lib/domain/vocabulary/tenant-rules';
 
@@ -24,11 +23,6 @@ export const DEMO_ORGANISATIONS = TENANTS.flatMap(({ salesOrganisations }) =>
 export const DEMO_PRODUCT_TYPES: readonly ProductTypeRow[] = demo.productTypes.items
   .toSorted(byId)
   .map(({ id, isActive, ...type }) => ({ productTypeId: id, ...type }));
-
-/** The plants, with the ids that lots refer to. */
-export const DEMO_PLANTS: readonly Plant[] = demo.plants.items
-  .toSorted(byId)
-  .map(({ id, key, name }) => ({ plantId: id, key, name }));
 
 /** The lead days by plant and product type (domain.md §6). */
 export const DEMO_PRELIMINARY_DAYS: readonly PreliminaryDays[] = Object.entries(demo.preliminaryDays)

@@ -11,6 +11,7 @@ import {
   MAIL_DOMAIN,
   MAX_CLAIM,
   MAX_CLIENT_ID,
+  MAX_DOMAIN,
   MAX_DOMAINS,
   MAX_GRANTS,
   MAX_GROUP_NAME,
@@ -49,7 +50,7 @@ const providerFields = {
     .boolean()
     .default(false)
     .describe('people with a verified address and a group or domain get an account at their first sign-in'),
-  allowedDomains: listOf(z.stringFormat('domain', MAIL_DOMAIN), MAX_DOMAINS)
+  allowedDomains: listOf(z.stringFormat('domain', MAIL_DOMAIN).max(MAX_DOMAIN), MAX_DOMAINS)
     .default([])
     .describe('of verified addresses, in lower case'),
   isActive: z.boolean().default(true),
@@ -140,7 +141,7 @@ export const changeIdentityProvider = endpoint({
     readBack(
       providerSchema,
       z.strictObject({
-        providerKey: z.string().optional(),
+        providerKey: z.string().max(MAX_PROVIDER_KEY).optional(),
         ...providerFields,
         version: z.int32().optional(),
       }),

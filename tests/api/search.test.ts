@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plants, productTypes, unitProductTypes, userTenants } from '@/db/schema';
-import { DEMO_PLANTS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
+import { DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { searchUnits } from '@/lib/contract/search';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
+import { DEMO_PLANTS } from '@/tests/support/demo-plants';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 

@@ -12,7 +12,7 @@ import {
   users,
 } from '@/db/schema';
 import { DEMO_LINTELS, DEMO_PANELS } from '@/db/seed/catalogues';
-import { DEMO_PLANTS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
+import { DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { BENCH, countedRows, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
 import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
@@ -21,6 +21,7 @@ import { settleProject } from '@/lib/domain/workflow/settle';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { createTestDatabase } from '@/tests/support/database';
 import { DEMO_NOW } from '@/tests/support/demo';
+import { DEMO_PLANTS } from '@/tests/support/demo-plants';
 
 const open: Database[] = [];
 

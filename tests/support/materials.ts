@@ -1,11 +1,12 @@
 import type { Db } from '@/db/client';
 import { materials, plants, preliminaryDays, productTypes, unitProductTypes } from '@/db/schema';
-import { DEMO_PLANTS, DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
+import { DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { demoDay } from '@/db/seed/seed-clock';
 import { addDays } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { TestUnit } from '@/tests/support/factories';
 import { createLot } from '@/tests/support/lots';
+import { DEMO_PLANTS } from './demo-plants';
 
 export const PANELS = 'AAC wall panels';
 export const LINTELS = 'AAC lintels';

@@ -9,6 +9,8 @@ export const MAX_CLAIM = 200;
 export const MAX_GROUP_NAME = 256;
 export const MAX_GRANTS = 200;
 export const MAX_DOMAINS = 50;
+/** Of a name in the domain name system. */
+export const MAX_DOMAIN = 253;
 export const MAX_PROVIDERS = 20;
 
 /** A domain of addresses, in lower case. */

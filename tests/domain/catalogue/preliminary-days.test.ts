@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PLANTS, DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
+import { DEMO_PRELIMINARY_DAYS, DEMO_PRODUCT_TYPES } from '@/db/seed/demo-file';
 import { daysBetween, todayOf } from '@/lib/domain/calendar';
 import {
   firstDayOfUnit,
@@ -9,6 +9,7 @@ import {
   type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
 import { demoMoment } from '@/tests/support/demo-moment';
+import { DEMO_PLANTS } from '@/tests/support/demo-plants';
 
 const TIMES = { table: DEMO_PRELIMINARY_DAYS, fallbackDays: 10 };
 const panels = (unitId: string, plantId = 101) => ({ unitId, productTypeId: 201, plantId, timeZone: null });
