@@ -1,7 +1,6 @@
 import { DEMO_FILE } from '@/db/seed/demo-file';
-import type { Plant } from '@/lib/domain/catalogue/plants';
 
 /** The plants of the demo, with the ids that lots refer to. */
-export const DEMO_PLANTS: readonly Plant[] = DEMO_FILE.plants.items
+export const DEMO_PLANTS = DEMO_FILE.plants.items
   .toSorted((a, b) => a.id - b.id)
   .map(({ id, key, name }) => ({ plantId: id, key, name }));
