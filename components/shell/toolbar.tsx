@@ -16,6 +16,8 @@ function useSections(): SectionTitle[] {
   const sectionOf = (path: string) => path.slice(SHELL_ROOT.length);
   return [
     ...ALL_PAGES.map(({ page, label }) => ({ section: sectionOf(PAGES[page].path), title: t(label) })),
+    // Its pages enter the organisation one after the other.
+    { section: 'admin/getting-started', title: t('organisation') },
     { section: 'help', title: t('help') },
     { section: 'viewer', title: t('viewer') },
     { section: 'project', title: t('project') },
