@@ -6,6 +6,7 @@ import {
   identityPeople,
   identityProviders,
   refusedSignIns,
+  tenantAdministrators,
   userIdentities,
   userSalesOrganisations,
   users,
@@ -141,8 +142,12 @@ describe('groups', () => {
     });
     expect(preview).toMatchObject({ count: 1, data: [{ userLogin: person.login, gets: [] }] });
     expect(preview.data[0]?.loses).toContain(`planner:${salesOrgId}`);
+    await test.db.insert(tenantAdministrators).values({ userId: person.userId, tenantId });
     expect(await signIn({ ...said, groups: [] })).toBe(IN);
     expect(await rightsOf(person.userId)).toEqual({ ...NOTHING, planned: [byHand] });
+    // Only internal people administer a tenant.
+    const isTheirs = eq(tenantAdministrators.userId, person.userId);
+    expect(await test.db.$count(tenantAdministrators, isTheirs)).toBe(0);
   });
 
   it('change nothing while the claim is absent or unreadable, which is said', async () => {
