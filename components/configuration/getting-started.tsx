@@ -3,6 +3,7 @@ import { StateBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CheckIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
 import {
   type GettingStartedStep,
   isNeeded,
@@ -18,7 +19,7 @@ const PLACES: Record<GettingStartedStep, string | null> = {
   plant: href('organisationPart', { part: 'plants' }),
   productType: href('organisationPart', { part: 'product-types' }),
   leadDays: href('preliminaryDays'),
-  catalogue: href('gettingStarted', { step: 'catalogue' }),
+  catalogue: href('catalogue', { kind: CATALOGUE_KINDS[0] }),
   salesPlanner: href('users'),
   defaultMembers: href('defaultMembers'),
   legal: `${href('organisation')}#${LEGAL_PART}`,
@@ -31,8 +32,14 @@ const PLACES: Record<GettingStartedStep, string | null> = {
   backup: null,
 };
 
+interface GettingStartedProps {
+  steps: readonly StartedStep[];
+  /** Whether the guide through all of them is for the viewer. */
+  hasGuide: boolean;
+}
+
 /** What a new portal still needs: the next step has the one primary button. */
-export function GettingStarted({ steps }: { steps: readonly StartedStep[] }) {
+export function GettingStarted({ steps, hasGuide }: GettingStartedProps) {
   const t = useTranslations('configuration.start');
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ step, isDone }) => !isDone && PLACES[step] !== null)?.step;
@@ -42,9 +49,11 @@ export function GettingStarted({ steps }: { steps: readonly StartedStep[] }) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {t('done', { done, count: steps.length })}
-          <ButtonLink href={href('gettingStarted', { step: 'start' })} size="sm">
-            {t('guide')}
-          </ButtonLink>
+          {hasGuide && (
+            <ButtonLink href={href('gettingStarted', { step: 'start' })} size="sm">
+              {t('guide')}
+            </ButtonLink>
+          )}
         </span>
       }
       flush

@@ -2,23 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import * as z from 'zod';
 import { Button } from '@/components/ui/button';
-import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Checkbox, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
+import { enteredRights, organisationsInForm } from '@/components/users/account-schema';
+import { PlacesField } from '@/components/users/places-field';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { IdentityGrantDto, IdentityProviderDto, PreviewedRightsDto } from '@/lib/contract/identity';
 import { MAX_GROUP_NAME } from '@/lib/domain/identity/provider-fields';
-import type { GrantPlaces } from './grant-places';
+import { type GrantPlaces, useRightInWords } from './right-in-words';
 
 const ids = z.array(z.number());
 const schema = z
@@ -30,14 +30,7 @@ const schema = z
     salesOrgs: ids,
     plannedOrgs: ids,
   })
-  .transform(({ salesOrgs, plannedOrgs, ...grant }) => ({
-    ...grant,
-    isAdministrator: grant.isInternal && grant.isAdministrator,
-    tenantIDs: grant.isInternal ? grant.tenantIDs : [],
-    salesOrganisations: [...new Set([...salesOrgs, ...plannedOrgs])].map((salesOrgID) => ({
-      ...{ salesOrgID, isSalesPlanner: plannedOrgs.includes(salesOrgID) },
-    })),
-  }));
+  .transform(enteredRights);
 type GrantForm = z.input<typeof schema>;
 
 interface GrantDialogProps {
@@ -71,6 +64,9 @@ export function GrantDialog({ provider, places, grant, onClose }: GrantDialogPro
     },
   });
   const isInternal = form.watch('isInternal');
+  const placesOf = (name: 'tenantIDs' | 'salesOrgs' | 'plannedOrgs') => ({
+    ...{ control: form.control, name, label: t(`fields.${name}`), error: shownProblem(form, name) },
+  });
   return (
     <FormDialog
       {...dialog}
@@ -92,9 +88,9 @@ export function GrantDialog({ provider, places, grant, onClose }: GrantDialogPro
       />
       <Checkbox label={t('fields.isInternal')} {...form.register('isInternal')} />
       {isInternal && <Checkbox label={t('fields.isAdministrator')} {...form.register('isAdministrator')} />}
-      {isInternal && <Places form={form} name="tenantIDs" options={places.tenants} />}
-      <Places form={form} name="salesOrgs" options={places.organisations} />
-      <Places form={form} name="plannedOrgs" options={places.organisations} />
+      {isInternal && <PlacesField {...placesOf('tenantIDs')} options={places.tenants} />}
+      <PlacesField {...placesOf('salesOrgs')} options={places.organisations} />
+      <PlacesField {...placesOf('plannedOrgs')} options={places.organisations} />
       <Preview
         providerID={providerID}
         grantsOf={() => {
@@ -104,32 +100,6 @@ export function GrantDialog({ provider, places, grant, onClose }: GrantDialogPro
         places={places}
       />
     </FormDialog>
-  );
-}
-
-interface PlacesProps {
-  form: ReturnType<typeof useFormSave<GrantForm, unknown>>['form'];
-  name: 'tenantIDs' | 'salesOrgs' | 'plannedOrgs';
-  options: GrantPlaces['tenants'];
-}
-
-function Places({ form, name, options }: PlacesProps) {
-  const t = useTranslations('identity.grants');
-  const { field } = useController({ control: form.control, name });
-  if (options.length === 0) return null;
-  return (
-    <CheckboxGroup
-      wide
-      isOptional
-      label={t(`fields.${name}`)}
-      options={options.map(({ id, title }) => ({ value: id, label: title }))}
-      chosen={field.value}
-      onChoose={(chosen) => {
-        field.onChange(chosen);
-        field.onBlur();
-      }}
-      error={shownProblem(form, name)}
-    />
   );
 }
 
@@ -176,25 +146,10 @@ function Preview({ providerID, grantsOf, places }: PreviewProps) {
   );
 }
 
-function useRightInWords({ tenants, organisations }: GrantPlaces) {
-  const t = useTranslations('identity.grants');
-  return (right: string): string => {
-    if (right === 'internal') return t('fields.isInternal');
-    if (right === 'administrator') return t('fields.isAdministrator');
-    const [kind, id] = right.split(':');
-    const titled = (kind === 'tenant' ? tenants : organisations).find((place) => String(place.id) === id);
-    const title = titled?.title ?? right;
-    return kind === 'planner' ? t('planner', { title }) : title;
-  };
-}
-
 function formOf(grant: IdentityGrantDto | null): GrantForm {
-  const organisations = grant?.salesOrganisations ?? [];
-  const planned = organisations.filter(({ isSalesPlanner }) => isSalesPlanner);
   return {
     ...{ group: grant?.group ?? '', isInternal: grant?.isInternal ?? false },
     ...{ isAdministrator: grant?.isAdministrator ?? false, tenantIDs: [...(grant?.tenantIDs ?? [])] },
-    salesOrgs: organisations.map(({ salesOrgID }) => salesOrgID),
-    plannedOrgs: planned.map(({ salesOrgID }) => salesOrgID),
+    ...organisationsInForm(grant?.salesOrganisations),
   };
 }

@@ -11,7 +11,8 @@ import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { IdentityGrantDto, IdentityProviderDto } from '@/lib/contract/identity';
-import type { GrantPlaces } from './grant-places';
+import { rightsOfGrant } from '@/lib/domain/identity/identity-rights';
+import { type GrantPlaces, useRightInWords } from './right-in-words';
 
 const GrantDialog = later(() => import('./grant-dialog').then((own) => own.GrantDialog));
 
@@ -111,21 +112,15 @@ function RemoveGrant({ provider, group }: { provider: IdentityProviderDto; group
 }
 
 /** What a group gives, in words. */
-function useGiven({ tenants, organisations }: GrantPlaces) {
+function useGiven(places: GrantPlaces) {
   const t = useTranslations('identity.grants');
   const format = useFormatter();
-  return ({ isInternal, isAdministrator, tenantIDs, salesOrganisations }: IdentityGrantDto): string => {
-    const titleOf = (places: GrantPlaces['tenants'], id: number) =>
-      places.find((place) => place.id === id)?.title ?? String(id);
-    const given = [
-      ...(isInternal ? [t('fields.isInternal')] : []),
-      ...(isAdministrator ? [t('fields.isAdministrator')] : []),
-      ...tenantIDs.map((id) => titleOf(tenants, id)),
-      ...salesOrganisations.map(({ salesOrgID, isSalesPlanner }) => {
-        const title = titleOf(organisations, salesOrgID);
-        return isSalesPlanner ? t('planner', { title }) : title;
-      }),
-    ];
-    return format.list(given) || t('nothing');
+  const show = useRightInWords(places);
+  return ({ tenantIDs: tenantIds, salesOrganisations, ...flags }: IdentityGrantDto): string => {
+    const organisations = salesOrganisations.map(({ salesOrgID: salesOrgId, isSalesPlanner }) => ({
+      ...{ salesOrgId, isSalesPlanner },
+    }));
+    const rights = rightsOfGrant({ ...flags, tenantIds, salesOrganisations: organisations });
+    return format.list(rights.map(show)) || t('nothing');
   };
 }

@@ -12,7 +12,6 @@ import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { type IdentityProviderDto, newProviderSchema } from '@/lib/contract/identity';
 import { DEFAULT_PROVIDER } from '@/lib/domain/identity/provider-fields';
-import type { UnsetDefault } from './grant-places';
 
 const { providerKey, title, issuer, clientID, groupsClaim, allowedDomains, isJustInTime, isActive } =
   newProviderSchema.shape;
@@ -32,6 +31,12 @@ const schema = z.strictObject({
     .pipe(allowedDomains.unwrap()),
 });
 type ProviderForm = z.input<typeof schema>;
+
+/** The provider of the environment while it is not set up. */
+export interface UnsetDefault {
+  issuer: string;
+  clientId: string;
+}
 
 interface ProviderDialogProps {
   /** null for another provider. */

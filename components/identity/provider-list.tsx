@@ -13,8 +13,9 @@ import { Notice } from '@/components/ui/notice';
 import type { IdentityProviderDto } from '@/lib/contract/identity';
 import { href } from '@/lib/domain/navigation/pages';
 import { ConfirmDemotion } from './confirm-demotion';
-import type { GrantPlaces, UnsetDefault } from './grant-places';
 import { GrantTable } from './grant-table';
+import type { UnsetDefault } from './provider-dialog';
+import type { GrantPlaces } from './right-in-words';
 
 const ProviderDialog = later(() => import('./provider-dialog').then((own) => own.ProviderDialog));
 

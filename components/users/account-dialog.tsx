@@ -1,8 +1,6 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useController } from 'react-hook-form';
-import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -15,13 +13,14 @@ import type { UserDto } from '@/lib/contract/users';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
-import { type AccountForm, accountSchema } from './account-schema';
+import { type AccountForm, accountSchema, organisationsInForm, type Place } from './account-schema';
 import { CompanyField } from './company-field';
+import { PlacesField } from './places-field';
 
 /** Where people can belong. */
 export interface UserPlaces {
-  tenants: readonly { id: number; title: string }[];
-  organisations: readonly { id: number; title: string }[];
+  tenants: readonly Place[];
+  organisations: readonly Place[];
   /** Whether the viewer decides about rights of the whole portal; else only about what is of their tenants. */
   hasAllRights: boolean;
   /** The languages that the portal offers. */
@@ -68,6 +67,9 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
   });
   const isInternal = form.watch('isInternal');
   const mayDecideRights = places.hasAllRights && !isOwn;
+  const placesOf = (name: 'tenantIDs' | 'administeredTenantIDs' | 'salesOrgs' | 'plannedOrgs') => ({
+    ...{ control: form.control, name, label: t(`fields.${name}`), error: shownProblem(form, name) },
+  });
   return (
     <FormDialog
       {...dialog}
@@ -134,45 +136,17 @@ export function AccountDialog({ user, places, isOwn = false, onClose }: AccountD
           {...form.register('isAdministrator')}
         />
       )}
-      {isInternal && <Places form={form} name="tenantIDs" options={places.tenants} />}
+      {isInternal && <PlacesField {...placesOf('tenantIDs')} options={places.tenants} />}
       {isInternal && mayDecideRights && (
-        <Places form={form} name="administeredTenantIDs" options={places.tenants} />
+        <PlacesField {...placesOf('administeredTenantIDs')} options={places.tenants} />
       )}
-      <Places form={form} name="salesOrgs" options={places.organisations} />
-      <Places form={form} name="plannedOrgs" options={places.organisations} />
+      <PlacesField {...placesOf('salesOrgs')} options={places.organisations} />
+      <PlacesField {...placesOf('plannedOrgs')} options={places.organisations} />
     </FormDialog>
   );
 }
 
-interface PlacesProps {
-  form: ReturnType<typeof useFormSave<AccountForm, unknown>>['form'];
-  name: 'tenantIDs' | 'administeredTenantIDs' | 'salesOrgs' | 'plannedOrgs';
-  options: UserPlaces['tenants'];
-}
-
-function Places({ form, name, options }: PlacesProps) {
-  const t = useTranslations('users.account');
-  const { field } = useController({ control: form.control, name });
-  if (options.length === 0) return null;
-  return (
-    <CheckboxGroup
-      wide
-      isOptional
-      label={t(`fields.${name}`)}
-      options={options.map(({ id, title }) => ({ value: id, label: title }))}
-      chosen={field.value}
-      onChoose={(chosen) => {
-        field.onChange(chosen);
-        field.onBlur();
-      }}
-      error={shownProblem(form, name)}
-    />
-  );
-}
-
 function formOf(user: UserDto | null, { languages }: UserPlaces): AccountForm {
-  const organisations = user?.salesOrganisations ?? [];
-  const planned = organisations.filter(({ isSalesPlanner }) => isSalesPlanner);
   return {
     userLogin: user?.userLogin ?? '',
     firstName: user?.firstName ?? '',
@@ -183,8 +157,7 @@ function formOf(user: UserDto | null, { languages }: UserPlaces): AccountForm {
     isAdministrator: user?.isAdministrator ?? false,
     tenantIDs: [...(user?.tenantIDs ?? [])],
     administeredTenantIDs: [...(user?.administeredTenantIDs ?? [])],
-    salesOrgs: organisations.map(({ salesOrgID }) => salesOrgID),
-    plannedOrgs: planned.map(({ salesOrgID }) => salesOrgID),
+    ...organisationsInForm(user?.salesOrganisations),
   };
 }
 

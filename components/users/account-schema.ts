@@ -7,7 +7,30 @@ const { userLogin, language, firstName, lastName, isInternal, isAdministrator, c
 const name = z.string().pipe(firstName.unwrap());
 const ids = z.array(z.number());
 
-/** The form of an account: the organisations for which a person plans are among theirs. */
+interface RightsInForm {
+  isInternal: boolean;
+  isAdministrator: boolean;
+  tenantIDs: number[];
+  salesOrgs: number[];
+  plannedOrgs: number[];
+}
+
+/**
+ * What a form says of rights and places: external people have no tenants and administer nothing, and the organisations
+ * for which people plan are among theirs.
+ */
+export function enteredRights<Form extends RightsInForm>({ salesOrgs, plannedOrgs, ...entered }: Form) {
+  return {
+    ...entered,
+    isAdministrator: entered.isInternal && entered.isAdministrator,
+    tenantIDs: entered.isInternal ? entered.tenantIDs : [],
+    salesOrganisations: [...new Set([...salesOrgs, ...plannedOrgs])].map((salesOrgID) => ({
+      ...{ salesOrgID, isSalesPlanner: plannedOrgs.includes(salesOrgID) },
+    })),
+  };
+}
+
+/** The form of an account. */
 export const accountSchema = z
   .strictObject({
     userLogin: z
@@ -30,18 +53,29 @@ export const accountSchema = z
     salesOrgs: ids,
     plannedOrgs: ids,
   })
-  .transform(({ salesOrgs, plannedOrgs, ...account }) => {
-    const organisations = new Set([...salesOrgs, ...plannedOrgs]);
-    return {
-      ...account,
-      isAdministrator: account.isInternal && account.isAdministrator,
-      tenantIDs: account.isInternal ? account.tenantIDs : [],
-      administeredTenantIDs: account.isInternal ? account.administeredTenantIDs : [],
-      salesOrganisations: [...organisations].map((salesOrgID) => ({
-        salesOrgID,
-        isSalesPlanner: plannedOrgs.includes(salesOrgID),
-      })),
-    };
-  });
+  .transform(({ administeredTenantIDs, ...account }) => ({
+    ...enteredRights(account),
+    administeredTenantIDs: account.isInternal ? administeredTenantIDs : [],
+  }));
 
 export type AccountForm = z.input<typeof accountSchema>;
+
+/** A tenant or sales organisation to which people can belong. */
+export interface Place {
+  id: number;
+  title: string;
+}
+
+interface OrganisationOfPeople {
+  salesOrgID: number;
+  isSalesPlanner: boolean;
+}
+
+/** The sales organisations in the two fields of a form: those for which people plan are among theirs. */
+export function organisationsInForm(organisations: readonly OrganisationOfPeople[] = []) {
+  const idsOf = (some: readonly OrganisationOfPeople[]) => some.map(({ salesOrgID }) => salesOrgID);
+  return {
+    salesOrgs: idsOf(organisations),
+    plannedOrgs: idsOf(organisations.filter(({ isSalesPlanner }) => isSalesPlanner)),
+  };
+}

@@ -78,4 +78,6 @@ ALTER TABLE "identity_people" ADD CONSTRAINT "identity_people_user_id_users_user
 CREATE INDEX "identity_people_user_idx" ON "identity_people" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "identity_people_demoted_idx" ON "identity_people" USING btree ("demoted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_providers_title_key" ON "identity_providers" USING btree (lower("title"));--> statement-breakpoint
-CREATE INDEX "refused_sign_ins_last_idx" ON "refused_sign_ins" USING btree ("last_at");
+CREATE INDEX "refused_sign_ins_last_idx" ON "refused_sign_ins" USING btree ("last_at");--> statement-breakpoint
+CREATE TRIGGER identity_providers_announce_session_change AFTER INSERT OR UPDATE OF title, is_active OR DELETE OR TRUNCATE ON identity_providers
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();

@@ -18,6 +18,8 @@ import {
   companies,
   defaultMembers,
   deletedUnits,
+  identityGrantOrganisations,
+  identityGrantTenants,
   lintelOrderItems,
   materials,
   placedOrders,
@@ -56,7 +58,10 @@ export function usageOfTenant(db: Db, tenantId: number): Promise<EntityUsage> {
       db.$count(tenantAdministrators, eq(tenantAdministrators.tenantId, tenantId)),
     ),
     defaultMembers: db.$count(defaultMembers, eq(defaultMembers.tenantId, tenantId)),
-    others: db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
+    others: sum(
+      db.$count(webhooks, eq(webhooks.tenantId, tenantId)),
+      db.$count(identityGrantTenants, eq(identityGrantTenants.tenantId, tenantId)),
+    ),
   });
 }
 
@@ -71,7 +76,10 @@ export function usageOfSalesOrganisation(db: Db, salesOrgId: number): Promise<En
     people: db.$count(userSalesOrganisations, eq(userSalesOrganisations.salesOrgId, salesOrgId)),
     defaultMembers: db.$count(defaultMembers, eq(defaultMembers.salesOrgId, salesOrgId)),
     banners: db.$count(bannerSalesOrganisations, eq(bannerSalesOrganisations.salesOrgId, salesOrgId)),
-    others: db.$count(projectRequests, eq(projectRequests.salesOrgId, salesOrgId)),
+    others: sum(
+      db.$count(projectRequests, eq(projectRequests.salesOrgId, salesOrgId)),
+      db.$count(identityGrantOrganisations, eq(identityGrantOrganisations.salesOrgId, salesOrgId)),
+    ),
   });
 }
 

@@ -14,8 +14,8 @@ import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
 import { AppError, notFound } from '@/lib/services/errors';
-import { listSignInProviders } from '@/lib/services/identity/sign-in-providers';
 import { portalConfigurationOf } from '@/lib/services/portal-configuration';
+import { listSignInProviders } from '@/lib/services/sign-in-providers';
 
 /** The next-auth calls that the portal serves; its log collector and its own pages are excluded. */
 const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout', 'error'];

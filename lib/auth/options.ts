@@ -15,8 +15,8 @@ import { log } from '@/lib/log';
 import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson, SignInDevice } from '@/lib/services/account/sign-in-person';
 import { type SignInOutcome, signInWithPassword } from '@/lib/services/account/sign-in-with-password';
-import type { SignInProvider } from '@/lib/services/identity/sign-in-providers';
 import { signInWithOidc } from '@/lib/services/identity/sign-in-with-oidc';
+import type { SignInProvider } from '@/lib/services/sign-in-providers';
 
 declare module 'next-auth' {
   interface Session {

@@ -8,9 +8,9 @@ import { loginToDelete } from '@/lib/services/account/delete-account';
 import { findLotToOrder } from '@/lib/services/account/find-lot-to-order';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
-import { listSignInProviders, providerTitles } from '@/lib/services/identity/sign-in-providers';
 import { hasPortalProduct } from '@/lib/services/portal-product';
 import { isSetupOpen } from '@/lib/services/setup/setup-state';
+import { listSignInProviders, providerTitles } from '@/lib/services/sign-in-providers';
 
 /** The demo people who can be signed in with one click; empty outside of the demo. */
 export async function demoPeople(): Promise<DemoPerson[]> {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { type AdminRights, canUseAdmin, canUseSomeAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
@@ -36,6 +37,15 @@ export function requireAdministratorOf({ viewer }: { viewer: AdminRights }, tena
 /** The tenants to which somebody's administration is limited; null if it is not. */
 export function limitedTo(viewer: AdminRights): readonly number[] | null {
   return viewer.isAdministrator ? null : viewer.administeredTenantIds;
+}
+
+/** Whether something is of the tenants to which somebody's administration is limited; undefined if it is not. */
+export function withinLimits(
+  viewer: AdminRights,
+  isOf: (tenantIds: readonly number[]) => SQL | undefined,
+): SQL | undefined {
+  const tenantIds = limitedTo(viewer);
+  return tenantIds === null ? undefined : isOf(tenantIds);
 }
 
 /** An id in a body may be omitted, but must equal the id in the URL; given by field name. */

@@ -8,10 +8,13 @@ import {
   type IdentityProviderDto,
   listIdentityProviders,
 } from '@/lib/contract/identity';
+import { deleteSalesOrganisation, getSalesOrganisationUsage } from '@/lib/contract/sales-organisations';
+import { deleteTenant, getTenantUsage } from '@/lib/contract/tenants';
 import { createPerson, useAsPortalDatabase } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { AuthClient } from '@/tests/support/auth-client';
 import { createTenant } from '@/tests/support/factories';
+import { ADMINS, grantOf, plannersOf, providerBody } from '@/tests/support/identity';
 import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -37,31 +40,35 @@ beforeEach(async () => {
   await test.db.delete(identityProviders);
 });
 
-const grantOf = (group: string, values: object = {}) => ({
-  ...{ group, isInternal: false, isAdministrator: false, tenantIDs: [], salesOrganisations: [] },
-  ...values,
-});
-const PLANNERS = () =>
-  grantOf('Planners', {
-    isInternal: true,
-    tenantIDs: [tenantId],
-    salesOrganisations: [{ salesOrgID: salesOrgId, isSalesPlanner: true }],
-  });
-const ADMINS = () => grantOf('Admins', { isInternal: true, isAdministrator: true });
-
-const bodyOf = (values: object = {}) => ({
-  ...{ providerKey: 'acme', title: 'Acme', issuer, clientID: 'portal-2' },
-  ...values,
-});
 const add = async (values: object = {}): Promise<IdentityProviderDto> =>
-  (await administrator.call(createIdentityProvider, { body: bodyOf(values) })).data;
+  (await administrator.call(createIdentityProvider, { body: providerBody(issuer, values) })).data;
 const list = async () => (await administrator.call(listIdentityProviders)).data;
 
 describe('identity providers', () => {
+  it('keep the tenants and organisations that their groups give from being deleted', async () => {
+    const own = await createTenant(test.db);
+    const given = await add({ grants: [plannersOf(own)] });
+    const tenant = { params: { tenantID: String(own.tenantId) } };
+    const organisation = { params: { salesOrgID: String(own.salesOrgId) } };
+    const inUse = { status: 409, code: 'InUse' };
+    expect(await administrator.refusal(deleteSalesOrganisation, organisation)).toMatchObject(inUse);
+    expect((await administrator.call(getSalesOrganisationUsage, organisation)).data.others).toBe(1);
+    expect((await administrator.call(getTenantUsage, tenant)).data.others).toBe(1);
+    const params = { providerID: String(given.providerID) };
+    await administrator.call(deleteIdentityProvider, { params });
+    await administrator.call(deleteSalesOrganisation, organisation);
+    await administrator.call(deleteTenant, tenant);
+  });
+
   it('are added, changed and removed, and offered on the sign-in page while they have a secret', async () => {
-    const made = await add({ grants: [PLANNERS()] });
+    const made = await add({ grants: [plannersOf({ tenantId, salesOrgId })] });
     expect(made).toMatchObject({
-      ...{ providerKey: 'acme', isReady: true, secretVariable: SECRET, grants: [PLANNERS()] },
+      ...{
+        providerKey: 'acme',
+        isReady: true,
+        secretVariable: SECRET,
+        grants: [plannersOf({ tenantId, salesOrgId })],
+      },
       ...{ redirectURI: 'http://localhost:3000/api/auth/callback/oidc-acme', peopleCount: 0 },
     });
     const offered = async () => Object.keys(await (await new AuthClient().get('/api/auth/providers')).json());
@@ -71,7 +78,11 @@ describe('identity providers', () => {
       params,
       body: { ...made, title: 'Other', isActive: false },
     });
-    expect(changed.data).toMatchObject({ title: 'Other', version: 2, grants: [PLANNERS()] });
+    expect(changed.data).toMatchObject({
+      title: 'Other',
+      version: 2,
+      grants: [plannersOf({ tenantId, salesOrgId })],
+    });
     expect(await offered()).toEqual(['credentials', 'oidc']);
     const stale = await administrator.refusal(changeIdentityProvider, { params, body: made });
     expect(stale).toMatchObject({ status: 412, code: 'StaleVersion' });
@@ -88,14 +99,12 @@ describe('identity providers', () => {
   it('refuse keys, titles and groups twice, and places that do not exist', async () => {
     await add();
     const refused = (values: object) =>
-      administrator.refusal(createIdentityProvider, { body: bodyOf(values) });
+      administrator.refusal(createIdentityProvider, { body: providerBody(issuer, values) });
     const at = (code: string) => ({ status: 400, messages: [expect.objectContaining({ code })] });
     expect(await refused({ title: 'New' })).toMatchObject(at('IDENTITY.KeyTaken'));
     expect(await refused({ providerKey: 'new', title: 'ACME' })).toMatchObject(at('TitleTaken'));
     const named = { providerKey: 'new', title: 'New' };
-    expect(await refused({ ...named, grants: [ADMINS(), ADMINS()] })).toMatchObject(
-      at('IDENTITY.GroupTwice'),
-    );
+    expect(await refused({ ...named, grants: [ADMINS, ADMINS] })).toMatchObject(at('IDENTITY.GroupTwice'));
     const unknown = grantOf('x', { isInternal: true, tenantIDs: [999_999] });
     expect(await refused({ ...named, grants: [unknown] })).toMatchObject(at('UnknownValue'));
     const external = grantOf('x', { isAdministrator: true });

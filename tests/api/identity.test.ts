@@ -25,6 +25,7 @@ import { createPerson, useAsPortalDatabase } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { AuthClient } from '@/tests/support/auth-client';
 import { createTenant } from '@/tests/support/factories';
+import { ADMINS, plannersOf, providerBody } from '@/tests/support/identity';
 import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -68,24 +69,8 @@ beforeEach(async () => {
   await test.db.update(users).set({ isAdministrator: true }).where(eq(users.userId, adminId));
 });
 
-const grantOf = (group: string, values: object = {}) => ({
-  ...{ group, isInternal: false, isAdministrator: false, tenantIDs: [], salesOrganisations: [] },
-  ...values,
-});
-const PLANNERS = () =>
-  grantOf('Planners', {
-    isInternal: true,
-    tenantIDs: [tenantId],
-    salesOrganisations: [{ salesOrgID: salesOrgId, isSalesPlanner: true }],
-  });
-const ADMINS = () => grantOf('Admins', { isInternal: true, isAdministrator: true });
-
-const bodyOf = (values: object = {}) => ({
-  ...{ providerKey: 'acme', title: 'Acme', issuer, clientID: 'portal-2' },
-  ...values,
-});
 const add = async (values: object = {}): Promise<IdentityProviderDto> =>
-  (await administrator.call(createIdentityProvider, { body: bodyOf(values) })).data;
+  (await administrator.call(createIdentityProvider, { body: providerBody(issuer, values) })).data;
 const list = async () => (await administrator.call(listIdentityProviders)).data;
 
 async function signIn(said: Record<string, unknown>, authId = 'oidc-acme'): Promise<string | null> {
@@ -118,7 +103,7 @@ const NOTHING = { flags: [false, false], tenants: [], planned: [] };
 
 describe('groups', () => {
   it('give rights at a sign-in and take them at a later one; those by hand stay', async () => {
-    const provider = await add({ grants: [PLANNERS()] });
+    const provider = await add({ grants: [plannersOf({ tenantId, salesOrgId })] });
     const person = await createPerson(test.db, { passwordHash: null });
     const other = await createTenant(test.db);
     await test.db
@@ -138,7 +123,7 @@ describe('groups', () => {
     expect(entry).toMatchObject({ userLogin: 'system', subject: person.login });
     const preview = await administrator.call(previewIdentityGrants, {
       params: { providerID: String(provider.providerID) },
-      body: { grants: [ADMINS()] },
+      body: { grants: [ADMINS] },
     });
     expect(preview).toMatchObject({ count: 1, data: [{ userLogin: person.login, gets: [] }] });
     expect(preview.data[0]?.loses).toContain(`planner:${salesOrgId}`);
@@ -151,7 +136,7 @@ describe('groups', () => {
   });
 
   it('change nothing while the claim is absent or unreadable, which is said', async () => {
-    await add({ grants: [PLANNERS()] });
+    await add({ grants: [plannersOf({ tenantId, salesOrgId })] });
     const person = await createPerson(test.db, { passwordHash: null });
     const said = { sub: person.userId, email: person.login, email_verified: true };
     await signIn({ ...said, groups: ['Planners'] });
@@ -166,7 +151,7 @@ describe('groups', () => {
   });
 
   it('never take the flag from the last administrator', async () => {
-    await add({ grants: [ADMINS()] });
+    await add({ grants: [ADMINS] });
     const person = await createPerson(test.db, { passwordHash: null });
     const said = { sub: person.userId, email: person.login, email_verified: true };
     await signIn({ ...said, groups: ['Admins'] });
@@ -180,7 +165,7 @@ describe('groups', () => {
   });
 
   it('wait for a confirmation before most administrators lose the flag', async () => {
-    const { providerID } = await add({ grants: [ADMINS()] });
+    const { providerID } = await add({ grants: [ADMINS] });
     const people = [];
     for (let number = 0; number < 3; number += 1) {
       const person = await createPerson(test.db, { passwordHash: null });
@@ -230,7 +215,7 @@ describe('people without an account', () => {
     )[0];
 
   it('get one with a mapped group or an allowed domain, with names, language and rights', async () => {
-    await add({ isJustInTime: true, grants: [PLANNERS()] });
+    await add({ isJustInTime: true, grants: [plannersOf({ tenantId, salesOrgId })] });
     const names = { given_name: 'Ada', family_name: 'Neu', locale: 'nl-NL' };
     expect(await signIn(said('ada', { ...names, groups: ['Planners'] }))).toBe(IN);
     const ada = await find('ada');
@@ -243,7 +228,7 @@ describe('people without an account', () => {
   });
 
   it('get none without a verified address, or where that is off', async () => {
-    await add({ isJustInTime: true, grants: [PLANNERS()] });
+    await add({ isJustInTime: true, grants: [plannersOf({ tenantId, salesOrgId })] });
     const mapped = { groups: ['Planners'] };
     expect(await signIn(said('eve', { ...mapped, email_verified: false }))).toBe(UNKNOWN);
     await test.db.update(identityProviders).set({ isJustInTime: false });
@@ -252,7 +237,7 @@ describe('people without an account', () => {
   });
 
   it('become one person when they sign in twice at once', async () => {
-    await add({ isJustInTime: true, grants: [PLANNERS()] });
+    await add({ isJustInTime: true, grants: [plannersOf({ tenantId, salesOrgId })] });
     const both = said('max', { groups: ['Planners'] });
     expect(await Promise.all([signIn(both), signIn(both)])).toEqual([IN, IN]);
     expect(await test.db.$count(userIdentities, eq(userIdentities.subject, 'max'))).toBe(1);

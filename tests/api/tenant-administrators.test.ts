@@ -246,6 +246,7 @@ describe('the administration of tenants', () => {
       .values({ userId, salesOrgId: other.salesOrgId, isSalesPlanner: true });
     expect(await listGettingStarted(ofTenant)).toEqual([
       { step: 'salesOrganisation', isDone: true },
+      { step: 'catalogue', isDone: true },
       { step: 'salesPlanner', isDone: false },
       { step: 'defaultMembers', isDone: false },
     ]);

@@ -28,6 +28,7 @@ export interface StartedStep {
 /** Those that the administrators of a tenant do. */
 export const STEPS_OF_TENANTS = [
   'salesOrganisation',
+  'catalogue',
   'salesPlanner',
   'defaultMembers',
 ] as const satisfies readonly GettingStartedStep[];

@@ -24,7 +24,8 @@ export function rightsOfGroups(grants: readonly GroupGrant[], groups: readonly s
   return withImplied(grants.filter(({ group }) => held.has(group)).flatMap(rightsOfGrant));
 }
 
-function rightsOfGrant(grant: GroupGrant): Right[] {
+/** What one grant gives, in the order in which it is read. */
+export function rightsOfGrant(grant: Omit<GroupGrant, 'group'>): Right[] {
   return [
     ...(grant.isInternal ? (['internal'] as const) : []),
     ...(grant.isAdministrator ? (['administrator'] as const) : []),

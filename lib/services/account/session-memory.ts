@@ -5,6 +5,7 @@ import { perProcess } from '@/lib/per-process';
 import { forgetLogos } from '../pictures/list-logos';
 import { forgetConfiguration } from '../portal-configuration';
 import { forgetProducts } from '../portal-product';
+import { forgetProviderTitles } from '../sign-in-providers';
 
 /** How long a cached session stays valid if the notification of its end is lost with the connection. */
 const CACHED_MS = 5_000;
@@ -53,7 +54,7 @@ export function sessionMemory(): SessionMemory | undefined {
 
 /**
  * Caches sessions in this process, until the returned function is called. The same notification empties the cache of
- * portal products and tenants, that of logos, and that of the settings and delay rules.
+ * portal products and tenants, that of logos, that of the settings and delay rules, and that of the identity providers.
  */
 export async function rememberSessions(database: Database): Promise<() => Promise<void>> {
   const memory = new SessionMemory();
@@ -62,6 +63,7 @@ export async function rememberSessions(database: Database): Promise<() => Promis
     forgetProducts();
     forgetConfiguration();
     forgetLogos();
+    forgetProviderTitles();
   };
   // Also emptied each time listening starts, because earlier notifications were missed.
   const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);

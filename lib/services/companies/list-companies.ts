@@ -5,7 +5,7 @@ import { buysOnlyFrom } from '@/db/queries/own-companies';
 import { companies } from '@/db/schema';
 import type { CompanyDto } from '@/lib/contract/companies';
 import type { ServiceContext } from '../context';
-import { limitedTo, requireSomeAdministrator } from '../require';
+import { requireSomeAdministrator, withinLimits } from '../require';
 import { presentCompany } from './managed-companies';
 
 /** Fields for filtering and ordering the list of companies. */
@@ -38,8 +38,7 @@ export async function listCompanies(
   selection: Selection,
 ): Promise<Page<CompanyDto>> {
   requireSomeAdministrator(ctx);
-  const tenantIds = limitedTo(ctx.viewer);
-  const isOwn = tenantIds === null ? undefined : buysOnlyFrom(tenantIds);
+  const isOwn = withinLimits(ctx.viewer, buysOnlyFrom);
   const where = and(selection.where, isOwn, hasEveryFoldedWord(companies.searchText, search));
   const [rows, count] = await Promise.all([
     ctx.db

@@ -7,7 +7,7 @@ import type { CompanyDto } from '@/lib/contract/companies';
 import { EntityService } from '../configuration/entity-service';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
-import { limitedTo } from '../require';
+import { limitedTo, withinLimits } from '../require';
 
 export interface CompanyInput {
   name: string;
@@ -63,8 +63,7 @@ async function keptOrganisations(
 ): Promise<number[]> {
   const { salesOrgId, tenantId } = salesOrganisations;
   const named = [...new Set([...wanted, ...before])];
-  const tenantIds = limitedTo(viewer);
-  const isOwn = tenantIds === null ? undefined : inArray(tenantId, [...tenantIds]);
+  const isOwn = withinLimits(viewer, (tenantIds) => inArray(tenantId, [...tenantIds]));
   const isOfProduct = and(inArray(tenantId, tenantsOfProduct(product.productId)), isOwn);
   const rows = await db
     .select({ salesOrgId })

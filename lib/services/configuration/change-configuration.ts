@@ -4,10 +4,12 @@ import { forgetLogos } from '../pictures/list-logos';
 import { forgetConfiguration } from '../portal-configuration';
 import { forgetProducts } from '../portal-product';
 import { requireAdministrator } from '../require';
+import { forgetProviderTitles } from '../sign-in-providers';
 
 /**
  * Runs an administrator's change of the configuration in one transaction, which waits for others, so that what is
- * checked still holds when it is written; afterwards this process reads products, tenants, logos, settings and delay rules anew.
+ * checked still holds when it is written; afterwards this process reads products, tenants, logos, settings,
+ * delay rules and the titles of identity providers anew.
  * @param requireRight refuses who may not make it: all but administrators if omitted
  * @throws AppError Forbidden, and what `requireRight` throws
  */
@@ -24,5 +26,6 @@ export async function changeConfiguration<T>(
   forgetProducts();
   forgetConfiguration();
   forgetLogos();
+  forgetProviderTitles();
   return result;
 }

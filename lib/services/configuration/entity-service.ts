@@ -17,7 +17,7 @@ import { type EntityUsage, usedBy } from '@/lib/domain/configuration/entity-usag
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
-import { limitedTo, requireAdministrator, requireSomeAdministrator } from '../require';
+import { requireAdministrator, requireSomeAdministrator, withinLimits } from '../require';
 import { changeConfiguration } from './change-configuration';
 import type { Entity } from './entity';
 import { usageMessages } from './usage-messages';
@@ -70,8 +70,8 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
       const values = await valuesOf(ctx, input, before);
       await this.#requireFree(ctx, values, { id: seen.id });
       await this.#requireChangeable(ctx, seen.id, before, values);
-      if (loggedChanges(logged(before), logged({ ...before, ...values })).length === 0)
-        return present(ctx, before);
+      const isSame = loggedChanges(logged(before), logged({ ...before, ...values })).length === 0;
+      if (isSame) return present(ctx, before);
       const after = await updateEntity(ctx.db, table, this.#is(seen.id), values, ctx.now);
       await this.#log(ctx, 'Changed', before, after);
       return present(ctx, after);
@@ -189,9 +189,9 @@ export class EntityService<Table extends EntityTable, Input extends object, Dto>
   }
 
   #isOne(ctx: ServiceContext, id: number): SQL | undefined {
-    const tenantIds = limitedTo(ctx.viewer);
-    const isOwn = tenantIds === null ? undefined : this.#entity.ofTenants?.(tenantIds);
-    return and(this.#is(id), this.#entity.inProduct?.(ctx), isOwn);
+    const { inProduct, ofTenants } = this.#entity;
+    const isOwn = withinLimits(ctx.viewer, (tenantIds) => ofTenants?.(tenantIds));
+    return and(this.#is(id), inProduct?.(ctx), isOwn);
   }
 
   async #lockSeen(ctx: ServiceContext, { id, version }: Seen): Promise<EntityRow<Table>> {

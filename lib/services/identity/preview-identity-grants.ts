@@ -4,13 +4,13 @@ import { identityProviders } from '@/db/schema';
 import type { IdentityGrantDto, PreviewedRightsDto } from '@/lib/contract/identity';
 import { groupBy } from '@/lib/domain/group-by';
 import { type Right, replaceGiven, rightsOfGroups } from '@/lib/domain/identity/identity-rights';
+import { slicesOf } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAdministrator } from '../require';
 import { grantOf, requireGrants } from './providers';
 
 const MAX_NAMED = 200;
-const READ_AT_ONCE = 5_000;
 
 /**
  * Who would get and lose what by these grants, by the groups of their last sign-in; nothing is changed. The first 200
@@ -30,8 +30,7 @@ export async function previewIdentityGrants(
   const people = (await readPeopleWithGroups(ctx.db, providerId)).filter(({ groups }) => groups !== null);
   const data: PreviewedRightsDto[] = [];
   let count = 0;
-  for (let from = 0; from < people.length; from += READ_AT_ONCE) {
-    const part = people.slice(from, from + READ_AT_ONCE);
+  for await (const part of slicesOf(people)) {
     const ids = part.map(({ userId }) => userId);
     const [rights, given] = [await readRights(ctx.db, ids), await readGiven(ctx.db, ids)];
     const byOthers = groupBy(

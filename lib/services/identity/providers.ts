@@ -9,21 +9,22 @@ import {
 import { identityPeople, identityProviders, users } from '@/db/schema';
 import type { IdentityGrantDto, IdentityProviderDto } from '@/lib/contract/identity';
 import { type LoggedValue, loggedChanges } from '@/lib/domain/admin-log/admin-actions';
-import type { GroupGrant } from '@/lib/domain/identity/identity-rights';
+import { type GroupGrant, rightsOfGrant } from '@/lib/domain/identity/identity-rights';
 import {
   authProviderId,
   DEFAULT_PROVIDER,
   MAX_PROVIDERS,
   secretVariable,
 } from '@/lib/domain/identity/provider-fields';
+import { internalOnlyFields } from '@/lib/domain/permissions/can-change-rights';
 import { env, oidcSettings } from '@/lib/env';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { changeConfiguration } from '../configuration/change-configuration';
 import type { ServiceContext } from '../context';
 import { AppError, notFound, validationFailed } from '../errors';
 import { requireAdministrator } from '../require';
+import { settingsOf } from '../sign-in-providers';
 import { requirePlaces } from '../users/change-user';
-import { forgetProviderTitles, settingsOf } from './sign-in-providers';
 
 export interface ProviderInput {
   title: string;
@@ -158,7 +159,18 @@ export async function requireGrants(ctx: ServiceContext, grants: readonly Identi
   }
   // A group names nobody, gives no company and no tenant to administer.
   const nothing = { firstName: null, lastName: null, companyID: null, administeredTenantIDs: [] };
-  for (const grant of grants) await requirePlaces(ctx, { ...grant, ...nothing });
+  const fields = grants.flatMap((grant) => internalOnlyFields({ ...grant, ...nothing }));
+  if (fields.length > 0) {
+    throw validationFailed(
+      fields.map((field) => ({ type: 'error', code: 'InternalOnly', reference: field })),
+    );
+  }
+  // All places at once: there may be hundreds of groups.
+  await requirePlaces(ctx, {
+    ...{ ...nothing, isInternal: true, isAdministrator: false },
+    tenantIDs: grants.flatMap(({ tenantIDs }) => tenantIDs),
+    salesOrganisations: grants.flatMap(({ salesOrganisations }) => salesOrganisations),
+  });
 }
 
 async function requireValid(ctx: ServiceContext, input: ProviderInput, ownId: number | null): Promise<void> {
@@ -210,13 +222,7 @@ function presentFields(row: ProviderRow, grants: readonly GroupGrant[]) {
 
 function logged(provider: IdentityProviderDto): Record<string, LoggedValue> {
   const { title, issuer, clientID, groupsClaim, isJustInTime, allowedDomains, isActive, grants } = provider;
-  const given = grants.map(({ group, isInternal, isAdministrator, tenantIDs, salesOrganisations }) => {
-    const organisations = salesOrganisations.map(
-      ({ salesOrgID, isSalesPlanner }) => `${isSalesPlanner ? 'planner' : 'organisation'}:${salesOrgID}`,
-    );
-    const flags = [...(isInternal ? ['internal'] : []), ...(isAdministrator ? ['administrator'] : [])];
-    return `${group}: ${[...flags, ...tenantIDs.map((id) => `tenant:${id}`), ...organisations].join(' ')}`;
-  });
+  const given = grants.map((grant) => `${grant.group}: ${rightsOfGrant(grantOf(grant)).join(' ')}`);
   return {
     ...{ title, issuer, clientID, groupsClaim, isJustInTime, isActive },
     ...{ allowedDomains: allowedDomains.join(', '), grants: given.join('\n') },
@@ -229,7 +235,6 @@ async function logChange(
   before: IdentityProviderDto | null,
   after: IdentityProviderDto | null,
 ): Promise<void> {
-  forgetProviderTitles();
   const changed = after ?? before;
   await writeAdminLog(ctx, {
     action,

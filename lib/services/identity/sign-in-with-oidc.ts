@@ -22,11 +22,11 @@ import {
 import { announceAccount } from '@/lib/services/admin-log/announce-account';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { SYSTEM_AUTHOR } from '../context';
+import { type SignInProvider, setWarning } from '../sign-in-providers';
 import { insertAccount } from '../users/insert-account';
 import { applyGroups } from './apply-groups';
 import { linkIdentity } from './link-identity';
 import { noteRefusal } from './refused-sign-ins';
-import { type SignInProvider, setWarning } from './sign-in-providers';
 
 /** What a provider says of the person who signs in, by a verified ID token. */
 interface SignIn {

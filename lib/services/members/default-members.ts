@@ -12,7 +12,7 @@ import { writeAdminLog } from '../admin-log/write-admin-log';
 import { changeConfiguration } from '../configuration/change-configuration';
 import type { ServiceContext } from '../context';
 import { type Message, notFound, validationFailed } from '../errors';
-import { limitedTo, requireAdministratorOf, requireSomeAdministrator } from '../require';
+import { requireAdministratorOf, requireSomeAdministrator, withinLimits } from '../require';
 
 /** The default members of a tenant, or of all tenants of the product (null); for administrators, those of tenants for theirs. */
 export async function listDefaultMembers(
@@ -118,8 +118,7 @@ function isAt({ tenantId, salesOrgId, variant }: NewDefaultMember): SQL | undefi
 
 /** Of the product, and of those whom the viewer may change. */
 function isOfProduct({ product, viewer }: ServiceContext): SQL | undefined {
-  const tenantIds = limitedTo(viewer);
-  const isOwn = tenantIds === null ? undefined : inArray(defaultMembers.tenantId, [...tenantIds]);
+  const isOwn = withinLimits(viewer, (tenantIds) => inArray(defaultMembers.tenantId, [...tenantIds]));
   return and(inArray(defaultMembers.tenantId, product.tenantIds), isOwn);
 }
 

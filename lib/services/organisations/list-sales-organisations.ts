@@ -5,7 +5,7 @@ import { salesOrganisations } from '@/db/schema';
 import type { ManagedOrganisationDto } from '@/lib/contract/sales-organisations';
 import { presentManagedOrganisation } from '../configuration/sales-organisations';
 import type { ServiceContext } from '../context';
-import { limitedTo, requireSomeAdministrator } from '../require';
+import { requireSomeAdministrator, withinLimits } from '../require';
 import { ORGANISATION_LIST } from './list-own-organisations';
 
 /** Fields for filtering and ordering the administrators' list of sales organisations. */
@@ -30,8 +30,7 @@ export async function listSalesOrganisations(
   wanted?: Wanted,
 ): Promise<ManagedOrganisationDto[]> {
   requireSomeAdministrator(ctx);
-  const tenantIds = limitedTo(ctx.viewer);
-  const isOwn = tenantIds === null ? undefined : inArray(salesOrganisations.tenantId, [...tenantIds]);
+  const isOwn = withinLimits(ctx.viewer, (own) => inArray(salesOrganisations.tenantId, [...own]));
   const rows = await ctx.db
     .select()
     .from(salesOrganisations)

@@ -6,13 +6,12 @@ import type { TenantDto } from '@/lib/contract/tenants';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import { logoUrl } from '../pictures/picture-address';
-import { limitedTo, requireSomeAdministrator } from '../require';
+import { requireSomeAdministrator, withinLimits } from '../require';
 
 /** The tenants of the product with their active features, for administrators; those of tenants get theirs. */
 export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
   requireSomeAdministrator(ctx);
-  const tenantIds = limitedTo(ctx.viewer);
-  const isOwn = tenantIds === null ? undefined : inArray(tenants.tenantId, [...tenantIds]);
+  const isOwn = withinLimits(ctx.viewer, (tenantIds) => inArray(tenants.tenantId, [...tenantIds]));
   return tenantsWithFeatures(ctx, and(eq(tenants.productId, ctx.product.productId), isOwn));
 }
 

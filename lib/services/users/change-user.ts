@@ -17,7 +17,7 @@ import { announceAccount } from '../admin-log/announce-account';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, validationFailed } from '../errors';
-import { limitedTo, requireAllowed, requireSomeAdministrator } from '../require';
+import { limitedTo, requireAllowed, requireSomeAdministrator, withinLimits } from '../require';
 import { lockAdministratorsAnd } from './change-user-access';
 import { loadUser } from './load-user';
 
@@ -124,11 +124,10 @@ export async function requirePlaces(
   const messages: Message[] = [];
   const refuse = (code: string, reference: string) => messages.push({ type: 'error', code, reference });
   for (const field of internalOnlyFields(input)) refuse('InternalOnly', field);
-  const limits = limitedTo(ctx.viewer);
-  const isOwn = (tenantId: PgColumn) => (limits === null ? undefined : inArray(tenantId, [...limits]));
+  const isOwn = (tenantId: PgColumn) => withinLimits(ctx.viewer, (own) => inArray(tenantId, [...own]));
   // Who administers tenants only, would not find somebody without any place again.
   const hasPlace = input.tenantIDs.length + input.salesOrganisations.length > 0;
-  if (limits !== null && !hasPlace) refuse('Required', 'salesOrganisations');
+  if (limitedTo(ctx.viewer) !== null && !hasPlace) refuse('Required', 'salesOrganisations');
   for (const field of ['tenantIDs', 'administeredTenantIDs'] as const) {
     const isOfProduct = eq(tenants.productId, ctx.product.productId);
     const isNamed = inArray(tenants.tenantId, [...input[field]]);
@@ -155,9 +154,8 @@ export async function requirePlaces(
 
 /** Whether the viewer administers all that a company buys from. */
 async function sellsTo({ db, viewer }: ServiceContext, companyId: number): Promise<boolean> {
-  const limits = limitedTo(viewer);
-  if (limits === null) return true;
-  return (await db.$count(companies, and(eq(companies.companyId, companyId), buysOnlyFrom(limits)))) > 0;
+  const isOwn = withinLimits(viewer, buysOnlyFrom);
+  return (await db.$count(companies, and(eq(companies.companyId, companyId), isOwn))) > 0;
 }
 
 /** Replaces the tenants and organisations of the product. */

@@ -25,7 +25,7 @@ import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
 import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
-import { limitedTo, requireSomeAdministrator } from '../require';
+import { requireSomeAdministrator, withinLimits } from '../require';
 
 /** Whether a user is in a state, as a predicate on `users`. */
 export function usersInState(wanted: UserState): SQL {
@@ -64,8 +64,7 @@ export async function listUsers(
   tenantId?: number,
 ): Promise<Page<UserDto>> {
   requireSomeAdministrator(ctx);
-  const limits = limitedTo(ctx.viewer);
-  const isOwn = limits === null ? undefined : belongsOnlyTo(limits);
+  const isOwn = withinLimits(ctx.viewer, belongsOnlyTo);
   const mayJoin = tenantId === undefined ? undefined : mayBecomeMember({ tenantId });
   const where = and(selection.where, isOwn, hasEveryWord(userText, search), mayJoin);
   const [rows, count] = await Promise.all([

@@ -3,8 +3,8 @@ import type { RefusedSignInDto } from '@/lib/contract/identity';
 import type { ServiceContext } from '@/lib/services/context';
 import { listIdentityProviders } from '@/lib/services/identity/providers';
 import { listRefusedSignIns } from '@/lib/services/identity/refused-sign-ins';
-import { offersUnsetDefault } from '@/lib/services/identity/sign-in-providers';
 import { listSalesOrganisations } from '@/lib/services/organisations/list-sales-organisations';
+import { unsetDefaultProvider } from '@/lib/services/sign-in-providers';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 
 /** The identity providers with the places that groups can give, and who was refused. */
@@ -19,7 +19,7 @@ export async function loadIdentity(
   ]);
   return {
     ...{ providers, refused },
-    unsetDefault: offersUnsetDefault(providers.map(({ providerKey }) => providerKey)),
+    unsetDefault: unsetDefaultProvider(providers.map(({ providerKey }) => providerKey)),
     places: {
       tenants: tenants.map(({ tenantID, title }) => ({ id: tenantID, title })),
       organisations: organisations.map(({ salesOrgID, title }) => ({ id: salesOrgID, title })),

@@ -17,7 +17,11 @@ export async function loadOrganisation(ctx: ServiceContext) {
     const own = format.list(tenants.map(({ title }) => title));
     return { steps, product: undefined, legal: undefined, own };
   }
-  const [products, legal] = await Promise.all([listPortalProducts(ctx), getPortalLegal(ctx)]);
-  const product = products.find(({ productID }) => productID === ctx.product.productId);
+  const [product, legal] = await Promise.all([loadPortalProduct(ctx), getPortalLegal(ctx)]);
   return { steps, product, legal, own: undefined };
+}
+
+/** What is said of the portal, for administrators. */
+export async function loadPortalProduct(ctx: ServiceContext) {
+  return (await listPortalProducts(ctx)).find(({ productID }) => productID === ctx.product.productId);
 }

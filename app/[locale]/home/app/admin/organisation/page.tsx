@@ -37,7 +37,7 @@ export default async function OrganisationPage() {
           {texts('ofTenants.text')}
         </Notice>
       )}
-      <GettingStarted steps={steps} />
+      <GettingStarted steps={steps} hasGuide={own === undefined} />
       {product && (
         <div className="mt-4">
           <PortalCard product={product} />

@@ -21,11 +21,12 @@ import { CATALOGUE_KINDS } from '@/lib/domain/catalogue/catalogue-product';
 import type { WizardStep } from '@/lib/domain/configuration/wizard';
 import { href } from '@/lib/domain/navigation/pages';
 import type { PageQuery } from '@/lib/page/asked-list';
+import { getPortalLegal } from '@/lib/services/configuration/legal-texts';
 import type { ServiceContext } from '@/lib/services/context';
 import { loadFeatures } from '../../features/load-features';
 import { loadPart } from '../../organisation/[part]/load-part';
 import { PRODUCTS_PER_PAGE } from '../../organisation/catalogues/[kind]/load-catalogue';
-import { loadOrganisation } from '../../organisation/load-organisation';
+import { loadPortalProduct } from '../../organisation/load-organisation';
 import { loadPreliminaryDays } from '../../preliminary-days/load-preliminary-days';
 import { loadPlaces } from '../../users/load-places';
 import { loadColleagues, loadOwnCatalogue } from './load-step';
@@ -46,7 +47,7 @@ export async function StepContent({ step, ...props }: StepProps & { step: Wizard
     case 'portal':
       return <PortalStep ctx={ctx} />;
     case 'legal':
-      return <LegalStep ctx={ctx} />;
+      return <LegalCard legal={await getPortalLegal(ctx)} />;
     case 'company':
       return <EntityList {...(await loadPart(ctx, 'tenants', props.query))} />;
     case 'organisation':
@@ -80,9 +81,9 @@ async function StartStep() {
 }
 
 async function PortalStep({ ctx }: Pick<StepProps, 'ctx'>) {
-  const [t, { product }, { portal }] = await Promise.all([
+  const [t, product, { portal }] = await Promise.all([
     getTranslations('features.languages'),
-    loadOrganisation(ctx),
+    loadPortalProduct(ctx),
     loadFeatures(),
   ]);
   return (
@@ -95,11 +96,6 @@ async function PortalStep({ ctx }: Pick<StepProps, 'ctx'>) {
       )}
     </div>
   );
-}
-
-async function LegalStep({ ctx }: Pick<StepProps, 'ctx'>) {
-  const { legal } = await loadOrganisation(ctx);
-  return legal && <LegalCard legal={legal} />;
 }
 
 async function ProductsStep({ ctx, query }: StepProps) {

@@ -5,7 +5,7 @@ import { identityProviders } from '@/db/schema';
 import type { GroupGrant } from '@/lib/domain/identity/identity-rights';
 import { DEFAULT_PROVIDER, secretVariable } from '@/lib/domain/identity/provider-fields';
 import { type OidcSettings, oidcClientSecret, oidcSettings } from '@/lib/env';
-import { remembered } from '../remembered';
+import { remembered } from './remembered';
 
 /** A provider by which people can sign in now. */
 export interface SignInProvider extends OidcSettings {
@@ -39,7 +39,9 @@ export async function listSignInProviders(db: Db): Promise<SignInProvider[]> {
 }
 
 /** The provider of `AUTH_OIDC_*` while administrators have not set it up, by address and client; else null. */
-export function offersUnsetDefault(storedKeys: readonly string[]): Omit<OidcSettings, 'clientSecret'> | null {
+export function unsetDefaultProvider(
+  storedKeys: readonly string[],
+): Omit<OidcSettings, 'clientSecret'> | null {
   const settings = storedKeys.includes(DEFAULT_PROVIDER) ? null : oidcSettings();
   return settings && { issuer: settings.issuer, clientId: settings.clientId };
 }
@@ -60,7 +62,7 @@ const titles = remembered<string[]>('identity-provider-titles', {
   read: async (db) => (await listSignInProviders(db)).map(({ title }) => title),
 });
 
-/** What the providers are called, for every page; other processes hear of a change within a minute. */
+/** What the providers are called, for every page. */
 export const providerTitles = (db: Db, now: Date): Promise<string[]> => titles.get(db, now);
 
 /** This process reads the titles anew. */
